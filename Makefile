@@ -1,0 +1,124 @@
+# Everything a person does with this repository. `make play` and `make test` need nothing to be set up first:
+# they make .venv themselves, and again whenever pyproject.toml changes.
+
+VENV := .venv
+BIN := $(VENV)/bin
+NATIVE := build/native
+
+# The first interpreter that is new enough. `make PYTHON=/path/to/python3.12 test` takes another one.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$python; break; }; \
+	done)
+
+# The suite uses two processes, which is what a small machine has. `make test JOBS=8` on a larger one.
+JOBS ?= 2
+
+# `make play ARGS="--help"`: words for the command line of the game.
+ARGS ?=
+
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+SAY := printf '\n\033[1m== %s\033[0m\n'
+
+COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games -name '*.py' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format rules test-pure test-native compile bench perft soak mutants clean FORCE
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.play ## play at this computer (ARGS="..." is passed on)
+	@$(BIN)/tablekeep play $(ARGS)
+
+test: $(VENV)/.dev ## everything that must pass: lint, rules, the suite interpreted, the suite compiled
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory rules
+	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-native
+	@$(SAY) "All passed"
+
+lint: $(VENV)/.dev ## style, types and layers
+	@$(SAY) "Style (ruff)"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(SAY) "Types (mypy)"
+	@$(BIN)/mypy
+	@$(SAY) "Layers (import-linter)"
+	@$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.dev ## put the code into shape
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+rules: $(VENV)/.dev ## which rules of the catalogues have a test
+	@$(SAY) "Rules and their tests"
+	@$(BIN)/python -m tools.rules
+
+# `pytest`, never `python -m pytest`: the latter puts the current directory first on the path, and would test the
+# interpreted modules even when a native build was asked for.
+test-pure: $(VENV)/.dev ## the suite on the interpreted modules
+	@$(SAY) "Tests, interpreted"
+	@$(BIN)/pytest -n $(JOBS)
+
+test-native: compile ## the suite on the compiled modules
+	@$(SAY) "Tests, compiled"
+	@TABLEKEEP_NATIVE=1 PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m "not soak and not pure"
+
+# The compiled modules are built anew when one of them changed; everything else of the package is copied every time.
+compile: $(NATIVE)/.built ## build the native modules into build/native
+	@find $(NATIVE) -type f ! -name '*.so' ! -name .built -delete
+	@$(BIN)/python setup.py --quiet build_py --build-lib $(NATIVE)
+
+$(NATIVE)/.built: build/sources $(COMPILED_SOURCES) setup.py pyproject.toml | $(VENV)/.dev
+	@$(SAY) "Compiling the kernel and the games (some minutes)"
+	@rm -rf $(NATIVE) build/temp
+	@TABLEKEEP_COMPILE=1 $(BIN)/python setup.py --quiet build --build-lib $(NATIVE) --build-temp build/temp
+	@find $(NATIVE)/tablekeep/kernel -name '*.so' | grep -q . || { echo "The build left no native modules in $(NATIVE)."; exit 1; }
+	@touch $@
+
+# Changes when a module comes or goes, so that nothing native outlives its source.
+build/sources: FORCE
+	@mkdir -p build
+	@echo $(sort $(COMPILED_SOURCES)) | cmp -s - $@ || echo $(sort $(COMPILED_SOURCES)) > $@
+
+FORCE:
+
+bench: $(VENV)/.bench compile ## measure speed beside the peers; writes bench/results.md and bench/results.json
+	@$(SAY) "Benchmarks"
+	@$(BIN)/python bench/run.py $(ARGS)
+
+perft: $(VENV)/.dev ## the golden counts of the decision trees alone
+	@$(BIN)/pytest -k perft -v
+
+soak: $(VENV)/.dev ## long random playouts
+	@$(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak
+
+mutants: $(VENV)/.dev ## mutation testing of the kernel and the games (hours)
+	@$(BIN)/mutmut run $(ARGS)
+	@$(BIN)/mutmut results
+
+clean: ## remove everything that was made, the environment too
+	@rm -rf $(VENV) build dist mutants *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -not -path './node_modules/*' -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Tablekeep needs Python 3.11 or newer, and none was found: install one, or name it with make PYTHON=/path/to/python."; exit 1; }
+	@$(SAY) "Making $(VENV) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv $(VENV)
+
+# What it takes to play is little and quick to install; working on the code and measuring take more.
+$(VENV)/.play: pyproject.toml setup.py | $(BIN)/python
+	@$(SAY) "Installing Tablekeep"
+	@$(PIP_INSTALL) -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml setup.py | $(BIN)/python
+	@$(SAY) "Installing Tablekeep and what its tests need"
+	@$(PIP_INSTALL) -e ".[dev]"
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: pyproject.toml | $(VENV)/.dev
+	@$(SAY) "Installing the peers to measure against"
+	@$(PIP_INSTALL) -e ".[bench]"
+	@touch $@

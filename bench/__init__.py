@@ -1,0 +1,1 @@
+"""Benchmarks, with peers measured beside us in the same run on the same core."""

@@ -1,0 +1,52 @@
+"""The native build. Everything else about the package stands in pyproject.toml.
+
+    TABLEKEEP_COMPILE=1 python setup.py build --build-lib build/native
+
+compiles the kernel and the games with mypyc into one library. Without the variable nothing is compiled and the
+package is pure Python. Asked for, compiling must succeed: there is no silent way back to the interpreted modules.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+COMPILED = ("tablekeep/kernel", "tablekeep/games")
+
+# Modules that stay interpreted, each for a reason:
+EXCLUDED: tuple[str, ...] = (
+    "tablekeep/kernel/hints.py",  # chooses by TYPE_CHECKING, which a compiled module cannot do
+)
+
+IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
+
+
+def compiled_modules() -> list[str]:
+    """Every module of the compiled packages, as paths from the repository's root."""
+    return sorted(
+        path.as_posix()
+        for package in COMPILED
+        for path in Path(package).rglob("*.py")
+        if path.name != "__init__.py" and path.as_posix() not in EXCLUDED
+    )
+
+
+def native() -> list[Extension]:
+    if os.environ.get("TABLEKEEP_COMPILE") != "1":
+        return []
+    if IN_PLACE.intersection(sys.argv):
+        sys.exit(
+            "TABLEKEEP_COMPILE=1 does not go with an editable install: a native module beside its source would hide "
+            "every later change of it. Use `make compile`, which builds into build/native."
+        )
+    missing = [name for name in EXCLUDED if not Path(name).is_file()]
+    if missing:
+        sys.exit(f"setup.py excludes modules that do not exist: {', '.join(missing)}.")
+    from mypyc.build import mypycify
+
+    extensions: list[Extension] = mypycify(["--strict", *compiled_modules()], opt_level="2", group_name="tablekeep_native")
+    return extensions
+
+
+setup(ext_modules=native())

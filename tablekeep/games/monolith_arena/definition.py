@@ -1,0 +1,87 @@
+"""Monolith Arena as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, final
+
+from tablekeep.games.monolith_arena.advice import ArenaAdvice
+from tablekeep.games.monolith_arena.components import load_kit
+from tablekeep.games.monolith_arena.model import Arena
+from tablekeep.games.monolith_arena.notation import verbs
+from tablekeep.games.monolith_arena.positions import load_position
+from tablekeep.games.monolith_arena.scene import draw
+from tablekeep.games.monolith_arena.setup import CHOOSE, RANDOM, TEAMS, new_game
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.game import Game, Option, Suit
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.scene import Scene
+from tablekeep.kernel.state import State
+
+LONGEST: Final = 20_000
+
+
+@final
+class FactionsOption(Option):
+    """By lot, by the players, or named: `dragon-empire,lords-of-the-abyss`, or by their codes."""
+
+    def accepts(self, value: str) -> bool:
+        return value in self.values or "," in value
+
+
+@final
+class MonolithArena(Game):
+    def __init__(self, content: Path | None = None) -> None:
+        super().__init__(
+            "monolith-arena",
+            "Monolith Arena",
+            (2, 3, 4),
+            (
+                Option("monoliths", ("off", "on"), "MA-SETUP-03"),
+                Option("tactical", ("off", "on"), "MA-TACTICAL-01"),
+                FactionsOption("factions", (RANDOM, CHOOSE), "MA-SETUP-02"),
+                Option("first", (RANDOM, "1", "2", "3", "4"), "MA-SETUP-07"),
+                Option("teams", TEAMS, "MA-TEAM-01"),
+                Option("mirror_factions", ("off", "on"), "MA-RUL-02"),
+                Option("additional_attack_after", ("spent", "made"), "MA-RUL-18"),
+                Option("penetration_base", ("one", "printed"), "MA-RUL-58"),
+                Option("both_pools_at_zero", ("first_wins", "draw"), "MA-RUL-71"),
+            ),
+            1,
+        )
+        self.variants = (
+            Suit("basic", {}),
+            Suit("monoliths", {"monoliths": "on"}),
+            Suit("tactical", {"tactical": "on"}),
+            Suit("tactical-monoliths", {"monoliths": "on", "tactical": "on"}),
+        )
+        self.kit = load_kit(content)
+        self.grammar = verbs()
+        self.advice = ArenaAdvice()
+        self.longest = LONGEST
+
+    def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
+        return new_game(self.kit, seats, options, rng)
+
+    def load(self, data: object) -> State:
+        return load_position(self.kit, self.grammar, self.settle, data)
+
+    def parse(self, text: str) -> Action:
+        return self.grammar.parse(text)
+
+    def verbs(self) -> dict[str, str]:
+        return self.grammar.usage
+
+    def scene(self, state: State) -> Scene:
+        assert isinstance(state, Arena)
+        return draw(state)
+
+    def faction(self, state: State, seat: int) -> str:
+        assert isinstance(state, Arena)
+        number = state.factions[seat]
+        return "" if number < 0 else self.kit.factions[number].id
+
+    def component_names(self) -> dict[str, str]:
+        names = {kind.id: kind.title for kind in self.kit.kinds}
+        names.update({faction.id: faction.name for faction in self.kit.factions})
+        return names

@@ -1,0 +1,374 @@
+"""Positions: the whole state as JSON that a person can write, and back (what FEN is to chess)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tablekeep.games.monolith_arena import battle, charge, ending, monoliths, orders, setup, turn, wounds
+from tablekeep.games.monolith_arena.arena import LABELS
+from tablekeep.games.monolith_arena.components import BANNER, ORDER, Kind, Kit
+from tablekeep.games.monolith_arena.model import PHASE_NAMES as PHASES
+from tablekeep.games.monolith_arena.model import UIDS_BEFORE_PLAY, Arena
+from tablekeep.games.monolith_arena.tiles import Tile
+from tablekeep.kernel.actions import SEALED, Action, Verbs
+from tablekeep.kernel.agenda import Choice, Step, load_step
+from tablekeep.kernel.decks import UNKNOWN, Cards
+from tablekeep.kernel.errors import InvalidInput, InvalidNotation, InvalidOption, InvalidPosition
+from tablekeep.kernel.hexes import FACINGS
+from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.outcome import Outcome
+from tablekeep.kernel.reading import Reader
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import COMPLETE
+
+FORMAT: Final = "tablekeep position 1"
+GAME: Final = "monolith-arena"
+HIDDEN: Final = "unknown"
+
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    step.name: step
+    for step in (
+        battle.Battle, battle.FullBoard, battle.StartOfBattle, battle.NoteFallen, battle.FirstSegment, battle.Segment,
+        battle.Attack, battle.ChooseVictim, charge.AfterCharge, ending.EndOfBattle, monoliths.Unfolding,
+        monoliths.ChooseFacing, orders.ChoosePushed, setup.ChooseFactions, setup.ChooseFaction, setup.PrepareMonoliths,
+        setup.HideTiles, setup.Shuffle, setup.PlaceBanners, setup.PlaceBanner, turn.NextTurn, turn.BeginTurn, turn.AfterDraw,
+        turn.UnluckyDraw, turn.ForcedDiscard, turn.PlayPart, wounds.Resolve, wounds.ChooseAbsorption, wounds.ChoosePoisoned,
+    )
+}  # fmt: skip
+
+FIELDS: Final[tuple[str, ...]] = (
+    "format", "game", "options", "viewer", "order", "sides", "seats", "pools", "fallen", "board", "turn", "agenda", "rng",
+    "decisions", "revealed", "outcome",
+)  # fmt: skip
+SEAT_FIELDS: Final[tuple[str, ...]] = ("faction", "stack", "hand", "discard", "monolith", "sealed")
+TILE_FIELDS: Final[tuple[str, ...]] = ("tile", "seat", "facing", "wounds", "poison", "entrenched", "netted", "uid")
+TURN_FIELDS: Final[tuple[str, ...]] = (
+    "number", "active", "slot", "phase", "queue", "last_drawer", "used", "placed", "unfolded", "plays", "limit", "next_uid",
+)  # fmt: skip
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def dump_position(state: Arena) -> dict[str, object]:
+    return {
+        "format": FORMAT,
+        "game": GAME,
+        "options": dict(state.settings.options),
+        "viewer": state.viewer,
+        "order": list(state.order),
+        "sides": list(state.sides),
+        "seats": [dump_seat(state, seat) for seat in range(state.seats)],
+        "pools": list(state.pools),
+        "fallen": list(state.fallen),
+        "board": {LABELS[space]: dump_tile(tile) for space, tile in enumerate(state.board) if tile is not None},
+        "turn": {
+            "number": state.turn,
+            "active": state.active,
+            "slot": state.slot,
+            "phase": PHASES[state.phase],
+            "queue": list(state.queue),
+            "last_drawer": state.last_drawer,
+            "used": list(state.used),
+            "placed": state.placed,
+            "unfolded": state.unfolded,
+            "plays": state.plays,
+            "limit": state.limit,
+            "next_uid": state.next_uid,
+        },
+        "agenda": [step.dump() for step in state.agenda],
+        "rng": list(state.rng.words()),
+        "decisions": state.decisions,
+        "revealed": state.revealed,
+        "outcome": dump_outcome(state.outcome),
+    }
+
+
+def dump_seat(state: Arena, seat: int) -> dict[str, object]:
+    faction = state.factions[seat]
+    answer = state.sealed[seat]
+    return {
+        "faction": None if faction < 0 else state.kit.factions[faction].id,
+        "stack": dump_cards(state.kit, state.stacks[seat]),
+        "hand": dump_cards(state.kit, state.hands[seat]),
+        "discard": dump_cards(state.kit, state.discards[seat]),
+        "monolith": {
+            "pieces": [LABELS[space] for space in state.pieces[seat]],
+            "hidden": [None if tile is None else dump_tile(tile) for tile in state.hidden[seat]],
+            "shown": state.shown[seat],
+        },
+        "sealed": None if answer is None else answer.text,
+    }
+
+
+def dump_cards(kit: Kit, cards: Cards) -> list[object]:
+    return [HIDDEN if number == UNKNOWN else kit.kinds[number].name for number in cards]
+
+
+def dump_tile(tile: Tile) -> dict[str, object]:
+    data: dict[str, object] = {"tile": tile.kind.id, "seat": tile.seat, "facing": FACINGS[tile.facing], "uid": tile.uid}
+    if tile.wounds:
+        data["wounds"] = tile.wounds
+    if tile.poison:
+        data["poison"] = tile.poison
+    if tile.entrenched:
+        data["entrenched"] = True
+    if tile.marked:
+        data["netted"] = True
+    return data
+
+
+def dump_outcome(outcome: Outcome | None) -> object:
+    if outcome is None:
+        return None
+    return {
+        "ranks": list(outcome.ranks),
+        "scores": list(outcome.scores),
+        "rule": outcome.rule,
+        "reason": outcome.reason.id,
+    }
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def load_position(kit: Kit, verbs: Verbs, settle: Any, data: object) -> Arena:
+    """A state out of a position; fields with a sensible default may be left out."""
+
+    def fail(path: str, message: Message) -> InvalidInput:
+        return InvalidPosition(path, message)
+
+    reader = Reader(data, "", fail)
+    reader.field("format").choice([FORMAT])
+    reader.field("game").choice([GAME])
+    reader.only(list(FIELDS))
+    seats = reader.field("seats").items()
+    if not 2 <= len(seats) <= 4:
+        raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="2–4")
+    state = setup.blank_game(kit, len(seats), load_options(reader, settle))
+    load_sides(state, reader)
+    state.viewer = reader.maybe("viewer", COMPLETE).number(COMPLETE, state.seats - 1)
+    high = kit.banner_hit_points
+    state.pools = list(reader.maybe("pools", [high, high]).numbers(0, high, 2))
+    state.fallen = list(reader.maybe("fallen", [0, 0]).numbers(0, 99, 2))
+    for seat, record in enumerate(seats):
+        load_seat(state, seat, record, verbs)
+    load_board(state, reader.maybe("board", {}))
+    load_turn(state, reader.maybe("turn", {}))
+    state.rng = load_rng(reader)
+    state.decisions = reader.maybe("decisions", 0).number(0, 1 << 30)
+    state.revealed = reader.maybe("revealed", 0).number(0, 1 << 30)
+    check_tiles(state, reader)
+    state.outcome = load_outcome(state, reader)
+    load_agenda(state, reader)
+    return state
+
+
+def load_options(reader: Reader, settle: Any) -> dict[str, str]:
+    options = reader.maybe("options", {})
+    chosen = {name: options.field(name).text() for name in options.names()}
+    try:
+        settled: dict[str, str] = settle(chosen)
+    except InvalidOption as problem:
+        raise InvalidPosition("options", problem.message) from problem
+    return settled
+
+
+def load_sides(state: Arena, reader: Reader) -> None:
+    default_order = [0, 1, 2, 1] if state.seats == 3 else list(range(state.seats))
+    order = reader.maybe("order", default_order)
+    state.order = order.numbers(0, state.seats - 1)
+    if sorted(set(state.order)) != list(range(state.seats)):
+        raise order.wrong("ma-position-order")
+    sides = reader.maybe("sides", list(state.sides))
+    state.sides = sides.numbers(0, 1, state.seats)
+    if len(set(state.sides)) != 2:
+        raise sides.wrong("ma-position-sides")
+
+
+def load_seat(state: Arena, seat: int, record: Reader, verbs: Verbs) -> None:
+    record.only(list(SEAT_FIELDS))
+    if record.has("faction") and record.field("faction").value is None:
+        return
+    known = [faction.id for faction in state.kit.factions]
+    state.factions[seat] = known.index(record.field("faction").choice(known))
+    state.hands[seat] = load_cards(state, seat, record.maybe("hand", []), False)
+    state.discards[seat] = load_cards(state, seat, record.maybe("discard", []), False)
+    state.stacks[seat] = load_cards(state, seat, record.maybe("stack", []), state.viewer != COMPLETE)
+    monolith = record.maybe("monolith", {})
+    monolith.only(["pieces", "hidden", "shown"])
+    pieces = [LABELS.index(piece.choice(LABELS)) for piece in monolith.maybe("pieces", []).items()]
+    if len(set(pieces)) != len(pieces) or len(pieces) not in (0, 1, 3):
+        raise monolith.field("pieces").wrong("ma-position-pieces")
+    state.pieces[seat] = tuple(pieces)
+    hidden = monolith.maybe("hidden", [])
+    tiles = [None if item.value is None else load_tile(state, item) for item in hidden.items()]
+    if len(tiles) not in (0, 2) or (len(pieces) == 1) > (len(tiles) == 2) or (len(pieces) == 3 and tiles):
+        raise hidden.wrong("ma-position-hidden")
+    for tile in tiles:
+        if tile is not None and tile.kind.role == BANNER:
+            raise hidden.wrong("ma-position-hidden")
+    state.hidden[seat] = tuple(tiles)
+    state.shown[seat] = monolith.maybe("shown", False).flag()
+    sealed = record.maybe("sealed", None)
+    if sealed.value is not None:
+        state.sealed[seat] = load_answer(sealed, verbs)
+
+
+def load_answer(sealed: Reader, verbs: Verbs) -> Action:
+    if sealed.text() == SEALED.text:
+        return SEALED
+    try:
+        return verbs.parse(sealed.text())
+    except InvalidNotation as problem:
+        raise sealed.wrong("ma-position-sealed", found=sealed.text()) from problem
+
+
+def load_cards(state: Arena, seat: int, reader: Reader, redacted: bool) -> Cards:
+    kinds = state.kit.factions[state.factions[seat]].kinds
+    known = [name for name, kind in kinds.items() if kind.role != BANNER]
+    if redacted:
+        known.append(HIDDEN)
+    names = [item.choice(known) for item in reader.items()]
+    return tuple([UNKNOWN if name == HIDDEN else kinds[name].number for name in names])
+
+
+def load_tile(state: Arena, record: Reader) -> Tile:
+    record.only(list(TILE_FIELDS))
+    seat = record.field("seat").number(0, state.seats - 1)
+    ids = [kind.id for kind in state.kit.kinds if kind.role != ORDER]
+    if state.viewer != COMPLETE:
+        ids.append(HIDDEN)
+    id = record.field("tile").choice(ids)
+    kind: Kind | None = state.kit.unknown if id == HIDDEN else state.kit.kind(id)
+    assert kind is not None
+    facing = FACINGS.index(record.maybe("facing", "n").choice(list(FACINGS)))
+    uid = record.maybe("uid", -1).number(-1, 1 << 12)
+    if uid < 0:
+        uid = seat if kind.role == BANNER else state.next_uid
+        if kind.role != BANNER:
+            state.next_uid += 1
+    return Tile(
+        kind,
+        seat,
+        0 if kind.symmetric else facing,
+        uid,
+        record.maybe("wounds", 0).number(0, 99),
+        record.maybe("poison", 0).number(0, 99),
+        1 if record.maybe("entrenched", False).flag() else 0,
+        record.maybe("netted", False).flag(),
+    )
+
+
+def load_board(state: Arena, board: Reader) -> None:
+    board.only(list(LABELS))
+    for label in board.names():
+        state.board[LABELS.index(label)] = load_tile(state, board.field(label))
+    for seat in range(state.seats):
+        for at, space in enumerate(state.pieces[seat]):
+            if state.owner_of_piece(space) != seat or (at == 0 and state.banner_space(seat) not in (space, -1)):
+                raise board.wrong("ma-position-pieces")
+
+
+def load_turn(state: Arena, record: Reader) -> None:
+    record.only(list(TURN_FIELDS))
+    state.turn = record.maybe("number", 10).number(0, 1 << 20)
+    state.active = record.maybe("active", state.order[0]).number(0, state.seats - 1)
+    slot = record.maybe("slot", state.order.index(state.active))
+    state.slot = slot.number(-1, len(state.order) - 1)
+    state.phase = PHASES.index(record.maybe("phase", PHASES[0]).choice(list(PHASES)))
+    state.queue = record.maybe("queue", []).numbers(0, state.seats - 1)
+    state.last_drawer = record.maybe("last_drawer", -1).number(-1, state.seats - 1)
+    state.used = record.maybe("used", []).numbers(0, 1 << 40)
+    state.placed = record.maybe("placed", False).flag()
+    state.unfolded = record.maybe("unfolded", False).flag()
+    state.plays = record.maybe("plays", 0).number(0, 99)
+    state.limit = record.maybe("limit", turn.plays_allowed(state)).number(0, 99)
+    state.next_uid = max(state.next_uid, record.maybe("next_uid", UIDS_BEFORE_PLAY).number(0, 1 << 12))
+
+
+def load_rng(reader: Reader) -> Rng:
+    words = reader.maybe("rng", list(Rng(0).words())).numbers(0, (1 << 32) - 1, 4)
+    return Rng.from_words((words[0], words[1], words[2], words[3]))
+
+
+def check_tiles(state: Arena, reader: Reader) -> None:
+    """No faction can have more tiles of a kind than the box holds, nor more than one Banner on the board."""
+    tiles = list(state.board)
+    for seat in range(state.seats):
+        tiles += state.hidden[seat]
+    for seat in range(state.seats):
+        if state.factions[seat] < 0:
+            continue
+        counts: dict[int, int] = {}
+        for number in state.stacks[seat] + state.hands[seat] + state.discards[seat]:
+            counts[number] = counts.get(number, 0) + 1
+        for tile in tiles:
+            if tile is not None and tile.seat == seat and tile.kind.number != UNKNOWN:
+                if tile.kind.faction != state.factions[seat]:
+                    raise reader.field("board").wrong("ma-position-foreign-tile", tile=tile.kind.id, seat=seat)
+                counts[tile.kind.number] = counts.get(tile.kind.number, 0) + 1
+        for number, count in counts.items():
+            if number != UNKNOWN and count > state.kit.kinds[number].count:
+                kind = state.kit.kinds[number]
+                raise reader.field("seats").wrong("ma-position-too-many", tile=kind.id, found=count, most=kind.count)
+    uids = [tile.uid for tile in tiles if tile is not None]
+    if len(set(uids)) != len(uids):
+        raise reader.field("board").wrong("ma-position-uids")
+    state.next_uid = max([state.next_uid, *[uid + 1 for uid in uids]])
+    state.settle_board()
+
+
+def load_outcome(state: Arena, reader: Reader) -> Outcome | None:
+    outcome = reader.maybe("outcome", None)
+    if outcome.value is None:
+        return None
+    outcome.only(["ranks", "scores", "rule", "reason"])
+    return Outcome(
+        outcome.field("ranks").numbers(1, state.seats, state.seats),
+        outcome.field("scores").numbers(0, 99, state.seats),
+        outcome.field("rule").text(),
+        say(outcome.field("reason").text()),
+    )
+
+
+def load_agenda(state: Arena, reader: Reader) -> None:
+    """What is still to be done; left out, the active player is in the play part of an ordinary turn."""
+    if not reader.has("agenda"):
+        if state.outcome is None:
+            state.push(turn.NextTurn())
+            state.push(turn.PlayPart(state.active))
+    else:
+        for item in reader.field("agenda").items():
+            step = load_step(item, STEPS)
+            check_step(state, item, step)
+            state.push(step)
+    if state.viewer == COMPLETE:
+        state.advance()
+    choice = state.choice()
+    if state.outcome is None:
+        agenda = reader.maybe("agenda", [])
+        if choice is None:
+            raise agenda.wrong("ma-position-nobody-asked")
+        if state.viewer == COMPLETE:
+            for seat in choice.seats(state):
+                if not choice.options(state, seat):
+                    raise agenda.wrong("ma-position-nothing-to-choose", seat=seat)
+
+
+def check_step(state: Arena, item: Reader, step: Step[Any]) -> None:
+    """The seats and tiles a step speaks of must be there."""
+    for field in step.fields:
+        value = getattr(step, field.name)
+        if field.name in ("seat", "owner") and value >= state.seats:
+            raise item.field(field.name).wrong("read-out-of-range", found=str(value), low="0", high=str(state.seats - 1))
+        if field.name == "asked" and (not value or max(value) >= state.seats or len(set(value)) != len(value)):
+            raise item.field(field.name).wrong("read-out-of-range", found=str(list(value)), low="0", high=str(state.seats - 1))
+        if field.name in ("assassin", "pushed", "pusher") and state.board[value] is None:
+            raise item.field(field.name).wrong("ma-position-no-tile", space=LABELS[value])
+    if isinstance(step, monoliths.Unfolding | monoliths.ChooseFacing):
+        owner = step.seat if isinstance(step, monoliths.Unfolding) else step.owner
+        if len(state.pieces[owner]) != 1 or len(state.hidden[owner]) != 2 or step.first == step.second:
+            raise item.wrong("ma-position-nothing-to-unfold")
+    if isinstance(step, Choice) and state.factions[step.seat] < 0 and not isinstance(step, setup.ChooseFaction):
+        raise item.wrong("ma-position-no-faction", seat=step.seat)

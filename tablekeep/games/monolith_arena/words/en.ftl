@@ -1,0 +1,166 @@
+## What is asked
+ma-ask-faction = Choose your faction.
+ma-ask-hide-tiles = Choose in secret the two Board tiles that your Monolith hides.
+ma-ask-banner = Place your Banner on a free space.
+ma-ask-unlucky-draw = You hold nothing but Orders: throw them all away and draw anew, or keep them.
+ma-ask-forced-discard = Discard one of your tiles.
+ma-ask-play = { $tiles ->
+    [0] Use the traits of your tiles, or end your turn.
+    [one] Play, keep or discard your tile, use traits, or end your turn.
+   *[other] Play, keep or discard your { $tiles } tiles, use traits, or end your turn.
+}
+ma-ask-pushed = Your { $tile } on { $space } is pushed: choose where it goes.
+ma-ask-facing = Choose which way the { $tile } on { $space } faces.
+ma-ask-victim = Choose the victim of the Assassin on { $space }.
+ma-ask-absorption = Choose which Rune of Regeneration takes which hit.
+ma-ask-poisoned = { $left ->
+    [one] One Poison marker is left: choose the tile that gets it.
+   *[other] { $left } Poison markers are left: choose a tile that gets one.
+}
+
+## The log
+ma-log-faction = { $seat } plays the { $faction }.
+ma-log-hidden = { $seat } hides { $tile } in the Monolith.
+ma-log-all-hidden = All Monoliths are prepared.
+ma-log-banner = { $seat } raises the { $tile } on { $space }.
+ma-log-turn-begins = Turn { $turn }: { $seat }.
+ma-log-draw = { $seat } draws { $tile }.
+ma-log-last-tile = { $seat } has drawn the last tile of the stack: no more Battle Orders, and the Last Battle is near.
+ma-log-redraw = { $seat } throws away a hand of nothing but Orders and draws anew.
+ma-log-discard = { $seat } discards { $tile }.
+ma-log-place = { $seat } places { $tile } on { $space }, facing { $facing }.
+ma-log-transform = { $demon } takes the place of { $tile } on { $space }.
+ma-log-move = { $seat } moves { $tile } from { $start } to { $space }, facing { $facing }.
+ma-log-turn = { $seat } turns { $tile } on { $space } to face { $facing }.
+ma-log-charge = { $seat }'s { $tile } charges to { $space } at { $victim }.
+ma-log-push = { $seat } pushes { $tile } on { $space } with the tile on { $pusher }.
+ma-log-pushed = { $tile } is pushed to { $space }.
+ma-log-fire = { $seat } throws a Fire Concoction at { $space }.
+ma-log-shoot = { $seat } aims a Precise Shot at { $tile } on { $space }.
+ma-log-net = { $seat } casts a Net over { $tile } on { $space }.
+ma-log-entrench = { $seat } entrenches { $tile } on { $space }.
+ma-log-unfold = { $seat } unfolds the Monolith onto { $space } and { $other }.
+ma-log-unfolded-tile = { $tile } appears on { $space }.
+ma-log-fold = { $seat }'s Monolith folds on { $space }.
+ma-log-full-board = No free space is left: a Battle breaks out.
+ma-log-battle = A Battle begins.
+ma-log-last-battle = The Last Battle begins.
+ma-log-additional-battle = The additional Last Battle begins.
+ma-log-segment = Segment { $segment }.
+ma-log-morlock = The Morlock leaps at { $tile } on { $space }.
+ma-log-wounds = { $tile } on { $space } takes { $wounds ->
+    [one] 1 Wound
+   *[other] { $wounds } Wounds
+} from { $source ->
+    [poison] Poison
+    [order] an Order
+   *[other] { $source }
+}.
+ma-log-absorb = The Rune of Regeneration on { $rune } absorbs the hit on { $tile } on { $space }.
+ma-log-poison = { $tile } on { $space } is poisoned.
+ma-log-fall = { $tile } on { $space } is gone.
+ma-log-toughness-lost = { $tile } on { $space } loses the Toughness that kept it alive.
+ma-log-extra-round = Hit Points are equal: everyone has one more turn, then an additional Last Battle.
+
+## The end
+ma-end-banner = A Banner has fallen.
+ma-end-both-banners = Both Banners have fallen: a draw.
+ma-end-first-pool = Both sides have fallen; the one that fell later wins.
+ma-end-more-hit-points = The Last Battle is over: the Banner with more Hit Points wins.
+ma-end-equal-twice = Equal Hit Points after the additional Last Battle: a draw.
+
+## Refusals
+ma-refuse-not-your-turn = It is not { $seat }'s turn.
+ma-refuse-not-in-play = That is not something to do in your turn.
+ma-refuse-not-in-hand = You do not hold a tile “{ $tile }”.
+ma-refuse-no-such-tile = There is no tile called “{ $tile }”.
+ma-refuse-no-such-order = You hold no Order that does this.
+ma-refuse-two-tiles = In the tactical game you may play or discard no more tiles this turn.
+ma-refuse-order-on-board = An Order is never placed on the board.
+ma-refuse-space-taken = Space { $space } is not free.
+ma-refuse-place-after-unfolding = After unfolding your Monolith you may place tiles only on its empty pieces this turn.
+ma-refuse-no-transformation = Only a tile with Transformation can take the place of another.
+ma-refuse-not-an-enemy = There is no enemy tile on { $space }.
+ma-refuse-not-own = There is no tile of yours on { $space }.
+ma-refuse-banner = A Banner cannot be chosen for this.
+ma-refuse-no-monoliths = This game is played without Monoliths.
+ma-refuse-already-unfolded = Your Monolith is unfolded and stays so until the end of the next Battle.
+ma-refuse-unfold-after-placing = You have placed a tile this turn, so you may not unfold your Monolith.
+ma-refuse-piece-there = A Monolith piece lies on { $space } already.
+ma-refuse-pieces-apart = Each piece of the Monolith must touch another piece of it.
+ma-refuse-same-layout = The two pieces are alike: name the spaces the other way round.
+ma-refuse-monolith-apart = That would tear a Monolith apart.
+ma-refuse-netted = The tile on { $space } is netted and cannot be moved.
+ma-refuse-netted-rotation = The tile on { $space } is netted and cannot be rotated.
+ma-refuse-netted-pusher = The tile on { $space } is netted and cannot push.
+ma-refuse-source-netted = The tile on { $space } is netted and lends no trait.
+ma-refuse-too-far = { $space } is not next to the tile.
+ma-refuse-changes-nothing = That would change nothing.
+ma-refuse-no-such-trait = The tile on { $space } does not have that trait, or not from there.
+ma-refuse-used-already = That effect has already been used on this tile this turn.
+ma-refuse-no-rune-of-charge = You have no working Rune of Charge on the board.
+ma-refuse-no-cavalry = The tile on { $space } has no Cavalry and cannot charge.
+ma-refuse-charge-one-space = A Charge moves exactly one space onto a free one, and { $space } is not that.
+ma-refuse-charge-target = There is no enemy tile on { $space } next to where the Charge ends.
+ma-refuse-charge-into-net = The rider would be netted on { $space } and could not attack.
+ma-refuse-battle-after-last-tile = No Battle Order may be played once any player has drawn the last tile of the stack.
+ma-refuse-push-target = There is no enemy tile on { $space } next to the pusher.
+ma-refuse-push-nowhere = The tile on { $space } has no free space to be pushed to.
+ma-refuse-pushed-there = The pushed tile cannot go to { $space }.
+ma-refuse-pushed-first = First say where the pushed tile goes.
+ma-refuse-not-touching = Fire Concoction needs three spaces that touch one another.
+ma-refuse-nothing-to-burn = There is no Champion or Rune on those three spaces.
+ma-refuse-discard-first = First discard one of your tiles.
+ma-refuse-redraw-first = First decide whether to draw anew: “redraw” or “keep”.
+ma-refuse-redraw = Drawing anew is offered only right after drawing nothing but Orders.
+ma-refuse-facing-first = First choose the facing, for example “face ne”, not “{ $action }”.
+ma-refuse-victim = There is no enemy tile on { $space } to assassinate.
+ma-refuse-attack-declined = An attack cannot be declined: choose the Assassin's victim.
+ma-refuse-absorb = The Rune on { $rune } cannot take that hit on { $space }.
+ma-refuse-must-absorb = Regeneration cannot be declined: choose which hit is absorbed.
+ma-refuse-poison = “{ $action }” is not the choice of a poisoned tile.
+ma-refuse-faction-taken = The faction “{ $faction }” is taken or does not exist.
+ma-refuse-faction-first = First choose your faction.
+ma-refuse-hide = “{ $tile }” is not a Champion or Rune of your faction.
+ma-refuse-hide-twice = Your faction has only one “{ $tile }”.
+ma-refuse-hide-first = First choose the tiles of your Monolith.
+ma-refuse-banner-first = First place your Banner.
+
+## Options
+ma-teams-wrong = “{ $teams }” is no way to make teams of { $seats } players.
+ma-first-wrong = Seat { $seat } cannot start; { $known } can.
+ma-factions-wrong-number = { $found } factions are named for { $seats } seats.
+ma-faction-unknown = There is no faction “{ $faction }”; there are { $known }.
+ma-faction-twice = The { $faction } are named twice; that needs the option mirror_factions=on.
+
+## Positions and components
+ma-position-order = { $field } must name every seat.
+ma-position-sides = { $field } must have seats on both sides.
+ma-position-pieces = { $field }: a Monolith has one space when folded, three different ones when unfolded, the Banner's first.
+ma-position-hidden = { $field }: a folded Monolith hides two tiles, none of them a Banner; an unfolded one hides none.
+ma-position-sealed = { $field } is “{ $found }”, which is not an action.
+ma-position-foreign-tile = { $field }: { $tile } does not belong to the faction of seat { $seat }.
+ma-position-too-many = { $field }: there are { $found } of { $tile }, but the box holds { $most }.
+ma-position-uids = { $field }: two tiles have the same uid.
+ma-position-nobody-asked = { $field } leads to no decision and no end.
+ma-position-nothing-to-choose = { $field } asks seat { $seat }, who has nothing to choose.
+ma-position-no-tile = { $field }: there is no tile on { $space }.
+ma-position-nothing-to-unfold = { $field }: that Monolith is not folded with its two tiles.
+ma-position-no-faction = { $field } asks seat { $seat }, who has no faction.
+ma-content-wrong-neighbours = { $field } does not list the neighbours of { $space }.
+ma-content-wrong-triads = { $field } does not list the 24 triangles of the board.
+ma-content-no-poison = { $field } has no poison markers.
+ma-content-one-banner = { $field }: the { $faction } must have exactly one Banner.
+ma-content-wrong-total = { $field } is wrong: the tiles add up to { $found }.
+ma-content-wrong-id = { $field } is “{ $id }”, but must begin with “{ $code }-” and be the only one.
+ma-content-scope-links = { $field } does not fit the tile's link edges: “board” goes with none.
+
+## On the table
+ma-track-hit-points = Hit Points
+ma-zone-hand = In front of the player
+ma-zone-stack = Stack
+ma-zone-discard = Discard pile
+ma-zone-monolith = Inside the Monolith
+ma-headline-normal = Turn { $turn }: { $seat }
+ma-headline-countdown = Turn { $turn }: { $seat } – the last turns before the Last Battle
+ma-headline-extra = Turn { $turn }: { $seat } – the extra round

@@ -1,0 +1,124 @@
+"""What a game tells the rest of the program about itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.hints import mypyc_attr
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.rng import SEED_LIMIT, Rng
+from tablekeep.kernel.scene import Scene
+from tablekeep.kernel.state import State
+
+
+class Option:
+    """One thing the table agrees on before the game: its name, its values (the first is the default) and the rule behind it."""
+
+    __slots__ = ("name", "rule", "values")
+
+    def __init__(self, name: str, values: tuple[str, ...], rule: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.rule: Final = rule
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def accepts(self, value: str) -> bool:
+        return value in self.values
+
+
+class Suit:
+    """A ready-made set of options that players know by name: a variant."""
+
+    __slots__ = ("name", "options")
+
+    def __init__(self, name: str, options: dict[str, str]) -> None:
+        self.name: Final = name
+        self.options: Final = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """What a game can tell a computer player."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How well that seat stands, from -1 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """The actions in the order in which a player would look at them, hopeless ones left out; never empty."""
+        return actions
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game with its components: how to set it up, read it, write it and look at it."""
+
+    def __init__(self, id: str, name: str, seats: tuple[int, ...], options: tuple[Option, ...], rules_version: int) -> None:
+        self.id = id
+        self.name = name
+        self.seats = seats
+        """how many can play"""
+        self.options = options
+        self.rules_version = rules_version
+        self.variants: tuple[Suit, ...] = ()
+        self.advice: Advice = Advice()
+        self.longest = 0
+        """no game takes more decisions than this"""
+
+    def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
+        """The state at the first decision, with its generator in it."""
+        raise NotImplementedError
+
+    def load(self, data: object) -> State:
+        """A state out of a position; InvalidPosition names the field that is wrong."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Action:
+        raise NotImplementedError
+
+    def verbs(self) -> dict[str, str]:
+        """Every first word of the notation with its form."""
+        raise NotImplementedError
+
+    def scene(self, state: State) -> Scene:
+        """How a redacted state looks on the table."""
+        raise NotImplementedError
+
+    def component_names(self) -> dict[str, str]:
+        """The English names of components by id, for sentences."""
+        return {}
+
+    def faction(self, state: State, seat: int) -> str:
+        """What the seat plays, for tables of results; empty if that is not yet known."""
+        return ""
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        raise InvalidOption(
+            say("option-unknown", option=name, game=self.name, known=", ".join(option.name for option in self.options))
+        )
+
+    def settle(self, chosen: dict[str, str]) -> dict[str, str]:
+        """All options with their values, or InvalidOption."""
+        settled = {option.name: option.default for option in self.options}
+        for name, value in chosen.items():
+            option = self.option(name)
+            if not option.accepts(value):
+                raise InvalidOption(say("option-wrong-value", option=name, value=value, known=", ".join(option.values)))
+            settled[name] = value
+        return settled
+
+    def new(self, seats: int, seed: int, options: dict[str, str]) -> State:
+        """A new game."""
+        if seats not in self.seats:
+            raise InvalidOption(say("seats-wrong", game=self.name, seats=seats, known=", ".join(str(n) for n in self.seats)))
+        if not 0 <= seed < SEED_LIMIT:
+            raise InvalidOption(say("seed-wrong", seed=str(seed), limit=str(SEED_LIMIT)))
+        return self.start(seats, self.settle(options), Rng(seed))

@@ -1,0 +1,101 @@
+"""A game being played: its state and the record that leads to it."""
+
+from __future__ import annotations
+
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.errors import IllegalAction, InvalidNotation, InvalidRecord
+from tablekeep.kernel.events import Event
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.outcome import Outcome
+from tablekeep.kernel.records import Record
+from tablekeep.kernel.state import Decision, State
+
+
+class Match:
+    """Setup, the actions taken, and the state they lead to."""
+
+    def __init__(self, game: Game, seats: int, seed: int, options: dict[str, str]) -> None:
+        self.game = game
+        self.seed = seed
+        self.options = game.settle(options)
+        self.seats = seats
+        self.players: dict[int, str] = {}
+        self.state: State = game.new(seats, seed, self.options)
+        self.state.watch()
+        self.actions: list[tuple[int, Action]] = []
+
+    @property
+    def pending(self) -> list[Decision]:
+        return self.state.pending
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def legal(self, seat: int) -> list[Action]:
+        return self.state.legal(seat)
+
+    def view(self, seat: int | None) -> State:
+        """The state as that seat (None: a spectator) may see it."""
+        return self.state.redact(seat)
+
+    def play(self, seat: int, action: Action | str) -> None:
+        """Takes an action, given as a value or in notation."""
+        if isinstance(action, str):
+            action = self.game.parse(action)
+        self.state.apply(seat, action)
+        self.actions.append((seat, action))
+
+    def news(self, seat: int | None, since: int = 0) -> list[Event]:
+        return self.state.news(seat, since)
+
+    def undoable(self, seat: int) -> bool:
+        """Whether the last action was this seat's and has shown nobody anything hidden."""
+        if not self.actions or self.actions[-1][0] != seat:
+            return False
+        return self._replayed(len(self.actions) - 1).revealed == self.state.revealed
+
+    def undo(self, seat: int) -> Action:
+        """Takes back this seat's last action; IllegalAction if somebody else acted or something hidden came to light."""
+        if not self.undoable(seat):
+            raise IllegalAction("", say("refuse-undo"))
+        _seat, action = self.actions.pop()
+        self.state = self._replayed(len(self.actions))
+        return action
+
+    def _replayed(self, count: int) -> State:
+        state = self.game.new(self.seats, self.seed, self.options)
+        state.watch()
+        for seat, action in self.actions[:count]:
+            state.apply(seat, action)
+        return state
+
+    def record(self) -> Record:
+        record = Record(self.game.id, self.game.rules_version, self.seats, self.seed, dict(self.options))
+        record.players = dict(self.players)
+        record.actions = [(seat, action.text) for seat, action in self.actions]
+        if self.state.outcome is not None:
+            record.result = "-".join([str(rank) for rank in self.state.outcome.ranks])
+        return record
+
+
+def replayed(game: Game, record: Record, to: int | None = None) -> Match:
+    """The match a record describes, up to the given number of actions; InvalidRecord names the line that does not fit."""
+    if record.rules != game.rules_version:
+        raise InvalidRecord("Rules", say("record-rules-version", found=record.rules, known=game.rules_version))
+    match = Match(game, record.seats, record.seed, record.options)
+    match.players = dict(record.players)
+    count = len(record.actions) if to is None else min(to, len(record.actions))
+    for number in range(count):
+        seat, text = record.actions[number]
+        try:
+            match.play(seat, text)
+        except (IllegalAction, InvalidNotation) as problem:
+            line = record.lines[number] if record.lines else number + 1
+            raise InvalidRecord(
+                f"line {line}", say("record-does-not-replay", line=line, action=text, reason=str(problem.message))
+            ) from problem
+    if to is None and record.result and match.record().result != record.result:
+        raise InvalidRecord("Result", say("record-wrong-result", found=record.result, expected=match.record().result))
+    return match

@@ -1,0 +1,119 @@
+"""Records: a header and the actions, as text a person can read; replaying one gives the same game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablekeep.kernel.errors import InvalidRecord
+from tablekeep.kernel.messages import say
+
+FORMAT: Final = "tablekeep record 1"
+
+
+class Record:
+    """`[Key "value"]` lines, an empty line, then one action a line: `P1 place pikeman c2 ne`."""
+
+    def __init__(self, game: str, rules: int, seats: int, seed: int, options: dict[str, str]) -> None:
+        self.game = game
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.players: dict[int, str] = {}
+        self.result = ""
+        self.actions: list[tuple[int, str]] = []
+        self.lines: list[int] = []
+        """the line of the text on which each action stood"""
+
+    def __str__(self) -> str:
+        lines = [
+            f"[Format {_quoted(FORMAT)}]",
+            f"[Game {_quoted(self.game)}]",
+            f"[Rules {_quoted(str(self.rules))}]",
+            f"[Seats {_quoted(str(self.seats))}]",
+            f"[Seed {_quoted(str(self.seed))}]",
+        ]
+        lines += [f"[Option.{name} {_quoted(value)}]" for name, value in self.options.items()]
+        lines += [f"[Player.{seat + 1} {_quoted(name)}]" for seat, name in sorted(self.players.items())]
+        if self.result:
+            lines.append(f"[Result {_quoted(self.result)}]")
+        lines.append("")
+        lines += [f"P{seat + 1} {text}" for seat, text in self.actions]
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        header: dict[str, str] = {}
+        actions: list[tuple[int, str]] = []
+        lines: list[int] = []
+        for number, line in enumerate(text.splitlines(), start=1):
+            line = line.strip()
+            if not line or line.startswith("#"):
+                continue
+            if line.startswith("[") and not actions:
+                key, value = _header_line(line, number)
+                if key in header:
+                    raise _wrong(number, "record-header-twice", key)
+                header[key] = value
+            else:
+                actions.append(_action_line(line, number))
+                lines.append(number)
+        if header.get("Format") != FORMAT:
+            raise InvalidRecord("Format", say("record-not-a-record", expected=FORMAT))
+        record = Record(
+            _required(header, "Game"), _number(header, "Rules"), _number(header, "Seats"), _number(header, "Seed"), {}
+        )
+        for key, value in header.items():
+            if key.startswith("Option."):
+                record.options[key[len("Option.") :]] = value
+            elif key.startswith("Player."):
+                seat = key[len("Player.") :]
+                if not seat.isdecimal() or not 1 <= int(seat) <= record.seats:
+                    raise InvalidRecord(key, say("record-header-unknown", key=key))
+                record.players[int(seat) - 1] = value
+            elif key not in ("Format", "Game", "Rules", "Seats", "Seed", "Result"):
+                raise InvalidRecord(key, say("record-header-unknown", key=key))
+        record.result = header.get("Result", "")
+        for (seat_number, _text), at in zip(actions, lines, strict=True):
+            if seat_number >= record.seats:
+                raise _wrong(at, "record-seat-unknown", f"P{seat_number + 1}")
+        record.actions = actions
+        record.lines = lines
+        return record
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def _wrong(line: int, message_id: str, found: str) -> InvalidRecord:
+    return InvalidRecord(f"line {line}", say(message_id, line=line, found=found))
+
+
+def _header_line(line: str, number: int) -> tuple[str, str]:
+    key, space, rest = line[1:].partition(" ")
+    if not space or not key or len(rest) < 3 or not rest.startswith('"') or not rest.endswith('"]'):
+        raise _wrong(number, "record-header-form", line)
+    value = rest[1:-2].replace("\\n", "\n").replace('\\"', '"').replace("\\\\", "\\")
+    return key, value
+
+
+def _action_line(line: str, number: int) -> tuple[int, str]:
+    seat, space, text = line.partition(" ")
+    if not space or not seat.startswith("P") or not seat[1:].isdecimal() or int(seat[1:]) < 1:
+        raise _wrong(number, "record-line-form", line)
+    return int(seat[1:]) - 1, text.strip()
+
+
+def _required(header: dict[str, str], key: str) -> str:
+    if key not in header:
+        raise InvalidRecord(key, say("record-header-missing", key=key))
+    return header[key]
+
+
+def _number(header: dict[str, str], key: str) -> int:
+    text = _required(header, key)
+    if not text.isdecimal() or len(text) > 18:
+        raise InvalidRecord(key, say("record-header-number", key=key, found=text))
+    return int(text)

@@ -1,0 +1,250 @@
+"""The state of a game: what is open, what may be done, and how doing it goes on to the next decision."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Self, final
+
+from tablekeep.kernel.actions import SEALED, Action
+from tablekeep.kernel.agenda import Choice, Step
+from tablekeep.kernel.errors import IllegalAction, TablekeepError
+from tablekeep.kernel.events import EVERYONE, Event
+from tablekeep.kernel.hints import mypyc_attr
+from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.outcome import Outcome
+from tablekeep.kernel.rng import Rng
+
+COMPLETE: Final = -2
+SPECTATOR: Final = -1
+
+
+class RedactedState(TablekeepError):
+    """A redacted state was asked to go on; it must be determinized first."""
+
+
+@final
+class Decision:
+    """One open decision: who is asked, what, and on which rule it rests."""
+
+    __slots__ = ("prompt", "rule", "seat", "step")
+
+    def __init__(self, seat: int, prompt: Message, rule: str, step: str) -> None:
+        self.seat: Final = seat
+        self.prompt: Final = prompt
+        self.rule: Final = rule
+        self.step: Final = step
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: {self.step}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Plain data. A game's state adds its own fields and says how to copy, hide, imagine and write them."""
+
+    __slots__ = ("agenda", "decisions", "log", "offered", "outcome", "revealed", "rng", "sealed", "seats", "viewer")
+    seats: int
+    agenda: list[Step[Any]]
+    """the stack of what is still to be done; the top is the last item"""
+    rng: Rng
+    viewer: int
+    """COMPLETE, SPECTATOR, or the seat for which this state was redacted"""
+    sealed: list[Action | None]
+    """secret choices already made, by seat"""
+    outcome: Outcome | None
+    decisions: int
+    """how many decisions have been taken"""
+    revealed: int
+    """how many times something hidden has come to light: undo does not reach behind it"""
+    offered: list[Action] | None
+    log: list[Event] | None
+
+    def __init__(self, seats: int = 0) -> None:
+        self.seats = seats
+        self.agenda = []
+        self.rng = Rng()
+        self.viewer = COMPLETE
+        self.sealed = [None] * seats
+        self.outcome = None
+        self.decisions = 0
+        self.revealed = 0
+        self.offered = None
+        self.log = None
+
+    # -- what a game must say ------------------------------------------------------------------------------------
+
+    def blank(self) -> Self:
+        """An empty state of the same class, for `clone` to fill."""
+        raise NotImplementedError
+
+    def copy_to(self, twin: Self) -> None:
+        """Copies the game's own fields; immutable parts are shared."""
+        raise NotImplementedError
+
+    def conceal(self, viewer: int) -> None:
+        """Replaces what the viewer may not know by unknowns."""
+        raise NotImplementedError
+
+    def imagine(self, rng: Rng) -> None:
+        """Fills the unknowns at random, consistently with what is known."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """The whole state as JSON has it."""
+        raise NotImplementedError
+
+    def side(self, seat: int) -> int:
+        """The team of a seat; seats of one side win together."""
+        return seat
+
+    # -- decisions -----------------------------------------------------------------------------------------------
+
+    def choice(self) -> Choice[Any] | None:
+        """The choice on top of the agenda, None when the game is over."""
+        if self.outcome is not None or not self.agenda:
+            return None
+        top = self.agenda[-1]
+        return top if isinstance(top, Choice) else None
+
+    @property
+    def pending(self) -> list[Decision]:
+        """The decisions that are open now; several when they are simultaneous and secret."""
+        choice = self.choice()
+        if choice is None:
+            return []
+        return [Decision(seat, choice.prompt(self, seat), choice.rule, choice.name) for seat in choice.seats(self)]
+
+    def to_play(self) -> int:
+        """The first seat that has something to decide, -1 when the game is over."""
+        choice = self.choice()
+        if choice is None:
+            return -1
+        return choice.seats(self)[0] if choice.secret() else choice.seat
+
+    def legal(self, seat: int) -> list[Action]:
+        """The actions that seat may take now; empty if it is not asked."""
+        choice = self.choice()
+        if choice is None or not choice.awaits(self, seat):
+            return []
+        if choice.secret():
+            return choice.options(self, seat)
+        if self.offered is None:
+            self.offered = choice.options(self, seat)
+        return self.offered
+
+    def why_not(self, seat: int, action: Action) -> IllegalAction | None:
+        """Why that seat may not take that action now; None if it may."""
+        choice = self.choice()
+        if choice is None:
+            return IllegalAction("", say("refuse-game-over"))
+        if not choice.awaits(self, seat):
+            return choice.refuse_seat(self, seat)
+        action = choice.normal(self, seat, action)
+        if action in self.legal(seat):
+            return None
+        return choice.refuse(self, seat, action)
+
+    def apply(self, seat: int, action: Action) -> None:
+        """Takes the action and runs on to the next decision or the end. An illegal action raises and changes nothing."""
+        if self.viewer != COMPLETE:
+            raise RedactedState(say("refuse-redacted"))
+        choice = self.choice()
+        if choice is None:
+            raise IllegalAction("", say("refuse-game-over"))
+        found = False
+        if self.offered is not None and choice.seat == seat:
+            for offer in self.offered:
+                if offer is action:
+                    found = True
+                    break
+        if not found:
+            refusal = self.why_not(seat, action)
+            if refusal is not None:
+                raise refusal
+            action = choice.normal(self, seat, action)
+            action = self.legal(seat)[self.legal(seat).index(action)]
+        self.agenda.pop()
+        self.offered = None
+        self.decisions += 1
+        choice.take(self, seat, action)
+        self.advance()
+
+    # -- the agenda ----------------------------------------------------------------------------------------------
+
+    def push(self, step: Step[Any]) -> None:
+        self.agenda.append(step)
+
+    def advance(self) -> None:
+        """Runs automatic steps until somebody is asked or the game is over."""
+        agenda = self.agenda
+        while self.outcome is None and agenda:
+            step = agenda[-1]
+            if step.asks():
+                return
+            agenda.pop()
+            step.run(self)
+        if self.outcome is not None:
+            agenda.clear()
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """An independent copy; nobody watches it."""
+        twin = self.blank()
+        twin.seats = self.seats
+        twin.agenda = self.agenda.copy()
+        twin.rng = self.rng.clone()
+        twin.viewer = self.viewer
+        twin.sealed = self.sealed.copy()
+        twin.outcome = self.outcome
+        twin.decisions = self.decisions
+        twin.revealed = self.revealed
+        twin.offered = self.offered
+        self.copy_to(twin)
+        return twin
+
+    def redact(self, seat: int | None) -> Self:
+        """The same kind of state with what that seat (None: a spectator) may not know replaced by unknowns."""
+        view = self.clone()
+        viewer = SPECTATOR if seat is None else seat
+        view.viewer = viewer
+        view.rng = Rng()
+        view.offered = None
+        for other in range(self.seats):
+            if other != viewer and view.sealed[other] is not None:
+                view.sealed[other] = SEALED
+        view.conceal(viewer)
+        return view
+
+    def determinize(self, rng: Rng) -> Self:
+        """A complete state that this view could have come from, chosen at random."""
+        world = self.clone()
+        world.viewer = COMPLETE
+        world.offered = None
+        world.imagine(rng)
+        world.rng = rng.fork()
+        choice = world.choice()
+        if choice is not None:
+            for seat in range(world.seats):
+                if world.sealed[seat] is SEALED:
+                    options = choice.options(world, seat)
+                    world.sealed[seat] = options[rng.below(len(options))]
+        return world
+
+    # -- events --------------------------------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """Keep a log from now on."""
+        if self.log is None:
+            self.log = []
+
+    def tell(self, event: Event) -> None:
+        if self.log is not None:
+            self.log.append(event)
+
+    def news(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What that seat (None: a spectator) may know of what happened, from the given place in the log on."""
+        viewer = SPECTATOR if seat is None else seat
+        return [] if self.log is None else [event for event in self.log[since:] if event.for_seat(viewer)]
+
+
+__all__ = ["COMPLETE", "EVERYONE", "SPECTATOR", "Decision", "RedactedState", "State"]

@@ -1,0 +1,1 @@
+"""The tests mirror the package: a folder a layer, and a folder a game."""
