@@ -10,7 +10,7 @@ from tablekeep.kernel.hints import mypyc_attr
 from tablekeep.kernel.messages import say
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Action:
     """One thing a seat does. Two actions are equal if, and only if, their notation is the same."""
 

@@ -170,7 +170,7 @@ class Segment(Step[Arena]):
             state.push(Segment(segment, tuple(spent), tuple(first), tuple(slots)))
         if attackers:
             state.push(NoteFallen())
-            state.push(Attack(segment + 1, attackers, ()))
+            Attack(segment + 1, attackers, ()).strike(state, effect)
 
     def due(self, state: Arena, effect: Influence, segment: int, spent: list[int], first: list[int], slots: list[int]) -> int:
         """MA-RUL-17 to MA-RUL-20: marks what is due in a segment as spent and returns the tiles that attack in it."""
@@ -231,17 +231,20 @@ class Attack(Step[Arena]):
         """pairs of an Assassin's space and its victim's"""
 
     def run(self, state: Arena) -> None:
+        self.strike(state, influence(state))
+
+    def strike(self, state: Arena, effect: Influence) -> None:
         if not self.targets and state.log is not None:
             state.say("say", "ma-log-segment", "MA-BATTLE-04", -1, segment=self.segment)
-        undecided = self.undecided(state)
-        if undecided >= 0:
-            tile = state.board[undecided]
+        assassin = self.undecided(state)
+        if assassin >= 0:
+            tile = state.board[assassin]
             if tile is not None and enemies_of(state, tile.seat):
-                state.push(ChooseVictim(tile.seat, self.segment, self.attackers, self.targets, undecided))
-                return
-            state.push(Attack(self.segment, self.attackers & ~(1 << undecided), self.targets))
+                state.push(ChooseVictim(tile.seat, self.segment, self.attackers, self.targets, assassin))
+            else:
+                state.push(Attack(self.segment, self.attackers & ~(1 << assassin), self.targets))
             return
-        hits = strikes(state, influence(state), self.attackers, self.targets)
+        hits = strikes(state, effect, self.attackers, self.targets)
         if hits:
             state.push(Resolve(tuple(hits), 0, 0, 0))
 

@@ -95,6 +95,8 @@ class Kind:
         self.wounds = 0
         """what the order deals"""
         self.influencing = False
+        self.moving = False
+        """has or lends a trait that moves or rotates"""
         self.symmetric = False
         """alike on all six edges: its facing says nothing"""
 
@@ -107,6 +109,7 @@ class Kind:
         edges = [(self.melee[e], self.ranged[e], self.armour[e], e in self.nets, e in self.links) for e in range(6)]
         self.symmetric = all(edge == edges[0] for edge in edges) and self.strike_edge < 0
         lent = self.gives_melee + self.gives_ranged + abs(self.gives_initiative) + self.gives_attack + self.pierces
+        self.moving = self.maneuver or self.teleport or self.rotation or self.gives_maneuver or self.gives_teleport
         self.influencing = lent > 0 or self.gives_venom or self.disarms
 
 

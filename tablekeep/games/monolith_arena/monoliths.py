@@ -54,29 +54,33 @@ def may_enter(state: Arena, origin: int, to: int) -> bool:
     return len(pieces) == 1 or joined(tuple([to if space == origin else space for space in pieces]))
 
 
-def clear(state: Arena, space: int) -> bool:
-    """MA-MONO-14, MA-MONO-18: neither a tile nor a piece lies there."""
-    return state.board[space] is None and state.owner_of_piece(space) < 0
+def bare_spaces(state: Arena) -> int:
+    """MA-MONO-14, MA-MONO-18: the spaces with neither a tile nor a piece, as a mask."""
+    bare = 0
+    for space in range(SPACES):
+        if state.board[space] is None:
+            bare |= 1 << space
+    for seat in range(state.seats):
+        for space in state.pieces[seat]:
+            bare &= ~(1 << space)
+    return bare
 
 
 def layouts(state: Arena, seat: int) -> list[tuple[int, int]]:
     """MA-MONO-14: where the two lower pieces of a folded Monolith can go, in order of the pieces."""
     if len(state.pieces[seat]) != 1:
         return []
-    base = state.pieces[seat][0]
     pairs: list[tuple[int, int]] = []
-    same = interchangeable(state.hidden[seat])
+    bare = bare_spaces(state)
+    beside = TOUCHING[state.pieces[seat][0]] & bare
+    alike = interchangeable(state.hidden[seat])
     for first in range(SPACES):
-        if not clear(state, first):
+        if not bare >> first & 1:
             continue
-        touching = TOUCHING[base] >> first & 1
-        for second in range(SPACES):
-            if second == first or (same and second < first) or not clear(state, second):
-                continue
-            beside = TOUCHING[first] >> second & 1
-            if touching and (TOUCHING[base] >> second & 1 or beside):
-                pairs.append((first, second))
-            elif not touching and beside and TOUCHING[base] >> second & 1:
+        partners = TOUCHING[first] & bare
+        partners = (partners | beside) & ~(1 << first) if beside >> first & 1 else partners & beside
+        for second in range(first + 1 if alike else 0, SPACES):
+            if partners >> second & 1:
                 pairs.append((first, second))
     return pairs
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.monolith_arena.arena import LABELS, NEAR, SPACES, TOUCHING, facing_of, space_of
+from tablekeep.games.monolith_arena.arena import LABELS, NEAR, SPACES, STEP, TOUCHING, facing_of, space_of
 from tablekeep.games.monolith_arena.components import FALSE_ORDER, MOVE, ROTATE
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.monoliths import may_enter
@@ -199,7 +199,7 @@ class TraitShift(Shift):
         if state.netted >> self.origin & 1:
             return refuse_at("MA-NET-10", "ma-refuse-netted", LABELS[self.origin])
         source = state.board[self.source]
-        if source is None or self.source not in grants(state, self.origin, tile, self.trait, False):
+        if source is None or self.source not in grants(state, self.origin, tile, self.trait):
             if source is not None and state.netted >> self.source & 1:
                 return refuse_at("MA-NET-09", "ma-refuse-source-netted", LABELS[self.source])
             return refuse_at("MA-TRAIT-02", "ma-refuse-no-such-trait", LABELS[self.origin])
@@ -229,18 +229,17 @@ def use_mark(trait: int, tile: Tile, source: Tile) -> int:
     return (tile.uid << 20 | source.uid << 4) + trait
 
 
-def grants(state: Arena, space: int, tile: Tile, trait: int, unused: bool) -> list[int]:
-    """The spaces of the sources from which the tile has a Maneuver or Teleport; only those not yet used on it, if asked."""
+def grants(state: Arena, space: int, tile: Tile, trait: int) -> list[int]:
+    """The spaces of the sources from which the tile has a Maneuver or Teleport."""
     sources: list[int] = []
-    printed = tile.kind.maneuver if trait == MANEUVER else tile.kind.teleport
-    if printed and not (unused and use_mark(trait, tile, tile) in state.used):
+    if tile.kind.maneuver if trait == MANEUVER else tile.kind.teleport:
         sources.append(space)
     for near in NEAR[space]:
         other = state.board[near]
         if other is None or state.netted >> near & 1:
             continue
         gives = other.kind.gives_maneuver if trait == MANEUVER else other.kind.gives_teleport
-        if gives and linked(state, near, space) and not (unused and use_mark(trait, tile, other) in state.used):
+        if gives and linked(state, near, space):
             sources.append(near)
     return sources
 
@@ -321,24 +320,49 @@ def offer_orders(state: Arena, seat: int, orders: int, offers: list[Action]) -> 
 
 def offer_traits(state: Arena, seat: int, offers: list[Action]) -> None:
     """MA-DP-21 to MA-DP-23: Maneuver of own and allied tiles (MA-TEAM-13), Teleport and Rotation of own tiles."""
-    for space in range(SPACES):
-        tile = state.board[space]
-        if tile is None or state.enemy(seat, tile) or state.netted >> space & 1:
+    for source in range(SPACES):
+        giver = state.board[source]
+        if giver is None or not giver.kind.moving or state.netted >> source & 1 or state.enemy(seat, giver):
             continue
-        for source in grants(state, space, tile, MANEUVER, True):
-            offer_facings(tile, True, maneuvers(space, space, source), offers)
-            for to in NEAR[space]:
-                if may_enter(state, space, to):
-                    offer_facings(tile, False, maneuvers(space, to, source), offers)
-        if tile.seat != seat:
-            continue
-        for source in grants(state, space, tile, TELEPORT, True):
-            offer_facings(tile, True, teleports(space, space, source), offers)
-            for to in range(SPACES):
-                if may_enter(state, space, to):
-                    offer_facings(tile, False, teleports(space, to, source), offers)
-        if tile.kind.rotation and use_mark(ROTATION, tile, tile) not in state.used:
-            offer_facings(tile, True, TURNS[space], offers)
+        kind = giver.kind
+        if kind.maneuver:
+            offer_maneuver(state, source, giver, source, giver, offers)
+        if kind.teleport and giver.seat == seat:
+            offer_teleport(state, source, giver, source, giver, offers)
+        if kind.rotation and giver.seat == seat and use_mark(ROTATION, giver, giver) not in state.used:
+            offer_facings(giver, True, TURNS[source], offers)
+        if kind.gives_maneuver or kind.gives_teleport:
+            for edge in kind.links:
+                space = STEP[source * 6 + (edge + giver.facing) % 6]
+                if space < 0 or state.netted >> space & 1:
+                    continue
+                tile = state.board[space]
+                if tile is None or state.enemy(seat, tile):
+                    continue
+                if kind.gives_maneuver:
+                    offer_maneuver(state, space, tile, source, giver, offers)
+                if kind.gives_teleport and tile.seat == seat:
+                    offer_teleport(state, space, tile, source, giver, offers)
+
+
+def offer_maneuver(state: Arena, space: int, tile: Tile, source: int, giver: Tile, offers: list[Action]) -> None:
+    """MA-TRAIT-07: to a free neighbouring space, in any facing, or a rotation where it stands; once a turn from each source."""
+    if use_mark(MANEUVER, tile, giver) in state.used:
+        return
+    offer_facings(tile, True, maneuvers(space, space, source), offers)
+    for to in NEAR[space]:
+        if may_enter(state, space, to):
+            offer_facings(tile, False, maneuvers(space, to, source), offers)
+
+
+def offer_teleport(state: Arena, space: int, tile: Tile, source: int, giver: Tile, offers: list[Action]) -> None:
+    """MA-ABYSS-09: to any free space, in any facing, or a rotation where it stands; once a turn from each source."""
+    if use_mark(TELEPORT, tile, giver) in state.used:
+        return
+    offer_facings(tile, True, teleports(space, space, source), offers)
+    for to in range(SPACES):
+        if may_enter(state, space, to):
+            offer_facings(tile, False, teleports(space, to, source), offers)
 
 
 def _origin_to_facing(words: list[str]) -> tuple[int, int, int] | None:

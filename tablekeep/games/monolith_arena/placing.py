@@ -202,26 +202,37 @@ def discarding(name: str) -> Discard:
 def offer_tiles(state: Arena, seat: int, offers: list[Action]) -> None:
     """MA-DP-08, MA-DP-09, MA-DP-27: what may be done with the Board tiles of the hand, and what may be thrown away."""
     opening = state.settings.tactical and state.limit == 1  # MA-RUL-78: no discard beyond the forced one
+    free = own_empty_pieces(state, seat) if state.unfolded else free_spaces(state)
     for number in distinct(state.hands[seat]):
         kind = state.kit.kinds[number]
         if not opening:
             offers.append(discarding(kind.name))
         if kind.role == ORDER:
             continue
-        spaces = own_empty_pieces(state, seat) if state.unfolded else list(range(SPACES))
         table = places(kind.name)
-        for space in spaces:
-            if state.board[space] is None:
-                if kind.symmetric:
-                    offers.append(table[space][0])
-                else:
-                    offers.extend(table[space])
+        if kind.symmetric:
+            for space in free:
+                offers.append(table[space][0])
+        else:
+            for space in free:
+                offers.extend(table[space])
         if kind.transformation and not state.unfolded:
             table = transforms(kind.name)
             for space in range(SPACES):
                 target = state.board[space]
                 if target is not None and target.kind.role != BANNER and state.enemy(seat, target):
                     offers.extend(table[space])
+
+
+def free_spaces(state: Arena) -> list[int]:
+    """MA-PLAY-01: where no tile stands; an empty Monolith piece counts as free (MA-MONO-24)."""
+    free: list[int] = []
+    space = 0
+    for tile in state.board:
+        if tile is None:
+            free.append(space)
+        space += 1
+    return free
 
 
 def offer_unfolding(state: Arena, seat: int, offers: list[Action]) -> None:

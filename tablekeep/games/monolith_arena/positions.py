@@ -11,7 +11,7 @@ from tablekeep.games.monolith_arena.model import PHASE_NAMES as PHASES
 from tablekeep.games.monolith_arena.model import UIDS_BEFORE_PLAY, Arena
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.kernel.actions import SEALED, Action, Verbs
-from tablekeep.kernel.agenda import Choice, Step, load_step
+from tablekeep.kernel.agenda import Choice, Step, by_name, load_step
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.errors import InvalidInput, InvalidNotation, InvalidOption, InvalidPosition
 from tablekeep.kernel.hexes import FACINGS
@@ -25,16 +25,13 @@ FORMAT: Final = "tablekeep position 1"
 GAME: Final = "monolith-arena"
 HIDDEN: Final = "unknown"
 
-STEPS: Final[dict[str, type[Step[Any]]]] = {
-    step.name: step
-    for step in (
-        battle.Battle, battle.FullBoard, battle.StartOfBattle, battle.NoteFallen, battle.FirstSegment, battle.Segment,
-        battle.Attack, battle.ChooseVictim, charge.AfterCharge, ending.EndOfBattle, monoliths.Unfolding,
-        monoliths.ChooseFacing, orders.ChoosePushed, setup.ChooseFactions, setup.ChooseFaction, setup.PrepareMonoliths,
-        setup.HideTiles, setup.Shuffle, setup.PlaceBanners, setup.PlaceBanner, turn.NextTurn, turn.BeginTurn, turn.AfterDraw,
-        turn.UnluckyDraw, turn.ForcedDiscard, turn.PlayPart, wounds.Resolve, wounds.ChooseAbsorption, wounds.ChoosePoisoned,
-    )
-}  # fmt: skip
+STEPS: Final = by_name(
+    battle.Battle, battle.FullBoard, battle.StartOfBattle, battle.NoteFallen, battle.FirstSegment, battle.Segment,
+    battle.Attack, battle.ChooseVictim, charge.AfterCharge, ending.EndOfBattle, monoliths.Unfolding, monoliths.ChooseFacing,
+    orders.ChoosePushed, setup.ChooseFactions, setup.ChooseFaction, setup.PrepareMonoliths, setup.HideTiles, setup.Shuffle,
+    setup.PlaceBanners, setup.PlaceBanner, turn.NextTurn, turn.BeginTurn, turn.AfterDraw, turn.UnluckyDraw,
+    turn.ForcedDiscard, turn.PlayPart, wounds.Resolve, wounds.ChooseAbsorption, wounds.ChoosePoisoned,
+)  # fmt: skip
 
 FIELDS: Final[tuple[str, ...]] = (
     "format", "game", "options", "viewer", "order", "sides", "seats", "pools", "fallen", "board", "turn", "agenda", "rng",

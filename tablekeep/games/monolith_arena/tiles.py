@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.monolith_arena.components import Kind
+from tablekeep.kernel.hints import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Tile:
     """Immutable; a change makes a new one."""
 

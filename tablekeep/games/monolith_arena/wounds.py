@@ -170,7 +170,7 @@ def inflict(state: Arena, hits: tuple[Hit, ...], absorbed: int, used: int, gone:
             hurt.append(space)
             if doomed(state, space, hits, absorbed):
                 removed |= 1 << space
-    supply = [poison_left(state, 0), poison_left(state, 1)]
+    supply = [poison_left(state, 0), poison_left(state, 1)] if venomous else [0, 0]
     for space in hurt:
         removed |= suffer(state, space, hits, absorbed, removed)
     if removed:

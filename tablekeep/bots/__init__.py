@@ -1,0 +1,10 @@
+"""Computer players. They know no game: they see a redacted state, ask the game for advice and answer with a legal action."""
+
+from __future__ import annotations
+
+from tablekeep.bots.bot import Bot
+from tablekeep.bots.greedy import GreedyBot
+from tablekeep.bots.random_bot import RandomBot
+from tablekeep.bots.registry import bot, names
+
+__all__ = ["Bot", "GreedyBot", "RandomBot", "bot", "names"]
