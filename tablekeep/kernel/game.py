@@ -9,7 +9,7 @@ from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.hints import mypyc_attr
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
-from tablekeep.kernel.scene import Scene
+from tablekeep.kernel.scene import Detail, Scene
 from tablekeep.kernel.state import State
 
 
@@ -92,6 +92,10 @@ class Game:
     def component_names(self) -> dict[str, str]:
         """The English names of components by id, for sentences."""
         return {}
+
+    def detail(self, id: str) -> Detail | None:
+        """A component by its id, to be read; None if there is no such one."""
+        return None
 
     def faction(self, state: State, seat: int) -> str:
         """What the seat plays, for tables of results; empty if that is not yet known."""

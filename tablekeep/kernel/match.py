@@ -96,6 +96,10 @@ def replayed(game: Game, record: Record, to: int | None = None) -> Match:
             raise InvalidRecord(
                 f"line {line}", say("record-does-not-replay", line=line, action=text, reason=str(problem.message))
             ) from problem
-    if to is None and record.result and match.record().result != record.result:
-        raise InvalidRecord("Result", say("record-wrong-result", found=record.result, expected=match.record().result))
+    if to is None and record.result:
+        result = match.record().result
+        if not result:
+            raise InvalidRecord("Result", say("record-not-finished", found=record.result))
+        if result != record.result:
+            raise InvalidRecord("Result", say("record-wrong-result", found=record.result, expected=result))
     return match

@@ -27,7 +27,7 @@ class Reader:
 
     def _mapping(self) -> dict[str, object]:
         if not isinstance(self.value, dict):
-            raise self.wrong("read-not-a-table")
+            raise self.wrong("read-not-a-table") if self.path else self.fail("", say("read-nothing-to-read"))
         return self.value
 
     def has(self, name: str) -> bool:
@@ -102,5 +102,8 @@ class Reader:
 
 def shown(value: object) -> str:
     """A value as it may stand in a sentence: short, on one line."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested too deeply, or a number of thousands of digits
+        return "…"
     return text if len(text) <= 60 else text[:57] + "…"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from tablekeep.kernel.errors import InvalidRecord
@@ -46,7 +47,7 @@ class Record:
         header: dict[str, str] = {}
         actions: list[tuple[int, str]] = []
         lines: list[int] = []
-        for number, line in enumerate(text.splitlines(), start=1):
+        for number, line in enumerate(text.split("\n"), start=1):
             line = line.strip()
             if not line or line.startswith("#"):
                 continue
@@ -68,7 +69,7 @@ class Record:
                 record.options[key[len("Option.") :]] = value
             elif key.startswith("Player."):
                 seat = key[len("Player.") :]
-                if not seat.isdecimal() or not 1 <= int(seat) <= record.seats:
+                if not _short_number(seat) or not 1 <= int(seat) <= record.seats:
                     raise InvalidRecord(key, say("record-header-unknown", key=key))
                 record.players[int(seat) - 1] = value
             elif key not in ("Format", "Game", "Rules", "Seats", "Seed", "Result"):
@@ -83,8 +84,7 @@ class Record:
 
 
 def _quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'"{escaped}"'
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _wrong(line: int, message_id: str, found: str) -> InvalidRecord:
@@ -93,17 +93,27 @@ def _wrong(line: int, message_id: str, found: str) -> InvalidRecord:
 
 def _header_line(line: str, number: int) -> tuple[str, str]:
     key, space, rest = line[1:].partition(" ")
-    if not space or not key or len(rest) < 3 or not rest.startswith('"') or not rest.endswith('"]'):
+    try:
+        value = json.loads(rest[:-1]) if space and key and rest.endswith("]") else None
+    except ValueError:
+        value = None
+    if not isinstance(value, str):
         raise _wrong(number, "record-header-form", line)
-    value = rest[1:-2].replace("\\n", "\n").replace('\\"', '"').replace("\\\\", "\\")
     return key, value
 
 
 def _action_line(line: str, number: int) -> tuple[int, str]:
     seat, space, text = line.partition(" ")
-    if not space or not seat.startswith("P") or not seat[1:].isdecimal() or int(seat[1:]) < 1:
+    if not space or not seat.startswith("P") or not seat[1:].isdecimal() or seat[1:].strip("0") == "":
         raise _wrong(number, "record-line-form", line)
+    if not _short_number(seat[1:]):
+        raise _wrong(number, "record-seat-unknown", seat)
     return int(seat[1:]) - 1, text.strip()
+
+
+def _short_number(text: str) -> bool:
+    """A whole number in the ten digits, short enough to be meant."""
+    return text.isascii() and text.isdecimal() and len(text) <= 18
 
 
 def _required(header: dict[str, str], key: str) -> str:
@@ -114,6 +124,6 @@ def _required(header: dict[str, str], key: str) -> str:
 
 def _number(header: dict[str, str], key: str) -> int:
     text = _required(header, key)
-    if not text.isdecimal() or len(text) > 18:
+    if not _short_number(text):
         raise InvalidRecord(key, say("record-header-number", key=key, found=text))
     return int(text)

@@ -67,6 +67,16 @@ class Card:
     short: str = ""
     edges: tuple[EdgeSigns, ...] = ()
     values: tuple[int, ...] = ()
+    word: str = ""
+    """its word in notation"""
+
+
+@dataclass(slots=True)
+class Detail:
+    """What a table shows of a component on demand: its face and its rule text."""
+
+    card: Card
+    text: str
 
 
 @dataclass(slots=True)

@@ -202,6 +202,12 @@ class State:
         self.copy_to(twin)
         return twin
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.clone()
+
     def redact(self, seat: int | None) -> Self:
         """The same kind of state with what that seat (None: a spectator) may not know replaced by unknowns."""
         view = self.clone()

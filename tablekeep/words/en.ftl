@@ -22,10 +22,8 @@ seats-wrong = { $game } is not for { $seats } seats; it is for { $known }.
 seed-wrong = The seed { $seed } is not a whole number from 0 to below { $limit }.
 
 ## Reading positions, records and component files
-read-not-a-table = { $field ->
-    [""] This is not a table of fields.
-   *[other] { $field } should be a table of fields.
-}
+read-not-a-table = { $field } should be a table of fields.
+read-nothing-to-read = This is not a table of fields.
 read-not-a-list = { $field } should be a list.
 read-not-a-number = { $field } should be a whole number, not { $found }.
 read-not-true-or-false = { $field } should be true or false, not { $found }.
@@ -50,3 +48,171 @@ record-seat-unknown = Line { $line } names { $found }, who does not sit at this 
 record-rules-version = The record was made with version { $found } of the rules; this is version { $known }.
 record-does-not-replay = Line { $line }, “{ $action }”, cannot be replayed: { $reason }
 record-wrong-result = The record says the game ended { $found }, but replaying it gives { $expected }.
+record-not-finished = The record says the game ended { $found }, but replaying it the game is not over.
+variant-unknown = { $game } has no variant “{ $variant }”; it has { $known }.
+bot-unknown = There is no player “{ $bot }”; there is { $known }.
+rule-unknown = There is no rule { $rule }; the nearest are { $known }.
+simulate-no-games = { $games } games cannot be played; it takes at least one.
+simulate-no-workers = { $workers } processes cannot play; it takes at least one.
+
+## The command line: what the commands are for
+cli-about = Play board games with every rule enforced, at this computer or by the thousand.
+cli-help-games = List the games, their variants and options.
+cli-help-play = Play at this computer, against people or computer players.
+cli-help-simulate = Let computer players play many games and count the results.
+cli-help-replay = Show a recorded game, or check that it replays.
+cli-help-position = Draw a position, list its legal actions, or take one.
+cli-help-perft = Count the decision tree of a game, depth by depth.
+cli-help-rules = Look up a rule, an example, a ruling or a decision in a game's catalogue.
+cli-help-version = Print the version and leave.
+cli-help-arg-game = The game's id, as `tablekeep games` lists it.
+cli-help-arg-record = A file with the record of a game; - reads standard input.
+cli-help-arg-position = A file with a position as JSON; - reads standard input.
+cli-help-arg-rule = An id, such as MA-NET-03, or a topic, such as MA-NET; all topics without it.
+cli-help-opt-json = Print JSON for programs.
+cli-help-opt-option = An option of the game; may be given several times.
+cli-help-opt-variant = A ready-made set of options, by name.
+cli-help-opt-seed = The seed of all chance: the same seed, the same game.
+cli-help-opt-content = A folder of component files that replace the game's own.
+cli-help-opt-play-seats = Who sits where: human, or a computer player.
+cli-help-opt-save = Where to write the record when the game is over or left.
+cli-help-opt-resume = Go on with a game from its record.
+cli-help-opt-games = How many games are played.
+cli-help-opt-bots = Which computer player sits where.
+cli-help-opt-workers = How many processes share the games.
+cli-help-opt-rotate = Let the players move on by one seat from game to game.
+cli-help-opt-verify = Only say whether the record replays to the result it states.
+cli-help-opt-to = Show the game after this many actions.
+cli-help-opt-seat = The seat whose view is meant, counted from 1.
+cli-help-opt-legal = List the legal actions, one a line.
+cli-help-opt-apply = Take this action and print the new position as JSON.
+cli-help-opt-depth = How many decisions deep to count.
+cli-help-opt-seats = How many play.
+
+## The command line: mistakes
+cli-problem = That did not work: { $problem }.
+cli-file-missing = There is no file { $file }.
+cli-file-directory = { $file } is a folder, not a file.
+cli-file-unreadable = { $file } cannot be read: { $reason }.
+cli-file-not-text = { $file } is not a text file in UTF-8.
+cli-file-empty = { $file } is empty.
+cli-file-not-json = { $file } is not JSON: line { $line }, column { $column }.
+cli-file-too-deep = { $file } is not a position: it is nested too deeply.
+cli-file-exists = { $file } is there already and stays as it is; name another file.
+cli-file-no-folder = There is no folder { $folder } to write into.
+cli-file-unwritable = { $file } cannot be written: { $reason }.
+cli-seats-empty = “{ $seats }” does not name a player for every seat; it should read, for example, { $example }.
+cli-seats-no-people = Nobody is asked in a simulation; “{ $seats }” should name only { $known }.
+cli-seat-unknown = There is no seat { $seat } here; the seats are 1 to { $seats }.
+cli-position-no-game = A position must be a table with a field “game”, such as "game": "{ $example }".
+cli-position-one-thing = { $first } and { $second } cannot go together.
+cli-replay-short = The record has only { $actions } actions, so it cannot be shown after { $to }.
+cli-depth-wrong = The depth { $depth } is not from 1 to { $most }.
+cli-resume-fixed = The record already says the game, its seed and its options; { $option } cannot change them.
+cli-resume-seats = The record is of a game for { $found } seats, not for { $seats }.
+
+## The command line: tables of results
+cli-players = { $seats } players
+cli-column-seat = Seat
+cli-column-player = Player
+cli-column-faction = Faction
+cli-column-games = Games
+cli-column-wins = Wins
+cli-column-share = Share
+cli-column-draws = Draws
+cli-column-depth = Depth
+cli-column-count = Count
+cli-column-seconds = Seconds
+cli-column-rate = Nodes a second
+cli-column-option = Option
+cli-column-values = Values
+cli-column-rule = Rule
+cli-column-variant = Variant
+cli-column-sets = Sets
+cli-column-topic = Topic
+cli-column-entries = Entries
+cli-column-about = About
+cli-default = { $value } (default)
+cli-simulate-progress = Games
+cli-simulate-title = { $game }: { $finished } of { $games } games finished
+cli-simulate-length = A game takes { $mean } decisions on average, from { $min } to { $max }; { $draws } draws.
+cli-simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second.
+cli-no-faction = not chosen
+cli-perft-title = { $game }, { $seats } seats, seed { $seed }
+
+## The command line: a game on the table
+cli-legend = † melee   ↑ ranged   ■ armour   # net   ∘ link   ♥ Hit Points left   underlined: strength lent to it
+cli-sign-poison = p
+cli-sign-entrenchment = e
+cli-legend-more = p Poison   e Entrenchment   ▙▟ a piece under the tile   held, disa: cannot act
+cli-legend-facing = A tile in your hand faces n. Its FACING on the board (n, ne, se, s, sw, nw) is where its upper edge will point.
+cli-sign-held = held
+cli-sign-disarmed = disa
+cli-sign-piece = ▙▟
+cli-seat-line = { $player } · { $by }
+cli-human = human
+cli-track = { $title } { $value }/{ $high }
+cli-zone-count = { $title } { $count }
+cli-zone-cards = { $title }: { $cards }
+cli-face-down = face down
+cli-space-line = { $space }: { $pieces }
+cli-winners = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } win.
+}
+cli-drawn = A draw.
+cli-and = { $first } and { $last }
+cli-scores = Final score: { $scores }.
+cli-seed-told = { $game }, seed { $seed }. Type ? for help.
+cli-ask = { $player }: { $prompt }
+cli-ask-rule = ({ $rule })
+cli-can = You can: { $actions }
+cli-verb-count = { $verb } ({ $count })
+cli-more-log = … { $count } earlier lines: type “log”.
+cli-cue = { $player }>{ " " }
+cli-pass-on = Now { $player } looks at the screen, and nobody else. Press Enter.
+cli-taken-as = → { $action }
+cli-ambiguous = “{ $text }” could be { $actions }.
+cli-undone = Taken back: { $action }.
+cli-saved = The record is in { $file }.
+cli-save-offer = Save the record? Name a file, or press Enter to leave it.
+cli-left = You have left the game.
+cli-resigned = { $player } resigns.
+cli-command-lacks = Something is missing: { $usage }.
+cli-list-none = Nothing that begins with “{ $text }” may be done now.
+cli-why-allowed = “{ $action }” may be done now.
+cli-tile-unknown = There is nothing called “{ $name }” in this game.
+cli-tile-title = { $name } ({ $id })
+cli-log-empty = Nothing has happened yet.
+cli-help-actions = Actions
+cli-help-commands = Commands
+cli-help-abbreviation = Words may be cut short as long as only one action fits; Tab completes them.
+cli-command-help = ? or help
+cli-command-help-text = this page
+cli-command-list = list [WORDS]
+cli-command-list-text = every legal action, or those that begin with the words
+cli-command-board = board
+cli-command-board-text = draw the table again
+cli-command-log = log
+cli-command-log-text = everything that has happened
+cli-command-tile = tile NAME
+cli-command-tile-text = what a tile or card does
+cli-command-why = why ACTION
+cli-command-why-text = whether an action is allowed, and which rule forbids it
+cli-command-rule = rule ID
+cli-command-rule-text = a rule, by its id
+cli-command-undo = undo
+cli-command-undo-text = take back your last action
+cli-command-save = save FILE
+cli-command-save-text = write the record of the game
+cli-command-resign = resign
+cli-command-resign-text = give up
+cli-command-quit = quit
+cli-command-quit-text = leave without a result
+
+## The command line: records and positions
+cli-replay-title = { $game }: { $shown } of { $actions } actions
+cli-verified = { $file }: { $actions } actions of { $game } replay to the stated result { $result }.
+cli-verified-open = { $file }: { $actions } actions of { $game } replay; the record states no result.
+cli-to-play = To play: { $player }. { $prompt }
+cli-version = Tablekeep { $version }

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
 from typing import Self
 
 import tablekeep
@@ -25,6 +27,7 @@ from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.games.monolith_arena.turn import BeginTurn, NextTurn, PlayPart
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.events import Event
+from tablekeep.kernel.messages import Ref
 
 
 def arena_game() -> MonolithArena:
@@ -107,6 +110,13 @@ class Table:
         self.state.advance()
         return self
 
+    def pass_turn(self) -> Self:
+        """The player whose turn it is does as little as he may, until the next turn begins or the game is over."""
+        turn = self.state.turn
+        while self.state.turn == turn and self.state.outcome is None:
+            self.play("end" if self.may("end") else self.offers()[-1])
+        return self
+
     # -- asking --------------------------------------------------------------------------------------------------
 
     @property
@@ -137,6 +147,25 @@ class Table:
             assert str(refused) and "=" not in str(refused), f"no sentence for {refused.message!r}"
             return refused.rule
         raise AssertionError(f"{text} was allowed")
+
+    def reason(self, text: str, seat: int | None = None) -> str:
+        """A refusal in short, its rule, message and what the message names: `MA-NET-07 netted-pusher c3`."""
+        rule = self.refusal(text, seat)
+        refused = self.state.why_not(self.state.to_play() if seat is None else seat, self.game.parse(text))
+        assert refused is not None
+        assert refused.rule == rule
+        words = [value.id if isinstance(value, Ref) else str(value) for _name, value in refused.message.args]
+        return " ".join([rule, refused.message.id.removeprefix("ma-").removeprefix("refuse-"), *words])
+
+    def told(self, since: int = 0) -> list[str]:
+        """The log in short, a line an event: `move MA-ORDER-12 e2>d2 pushed tile=la-spike space=d2`."""
+        lines: list[str] = []
+        for event in self.events()[since:]:
+            args = [f"{name}={value.id if isinstance(value, Ref) else value}" for name, value in event.message.args]
+            number = f" ({event.number})" if event.number else ""
+            id = event.message.id.removeprefix("ma-log-")
+            lines.append(" ".join([event.kind, event.rule, f"{event.origin}>{event.target}{number}", id, *args]))
+        return lines
 
     def at(self, space: str) -> str | None:
         """The id of the tile on a space."""
@@ -205,6 +234,22 @@ class Table:
             elif event.message.id == "ma-log-wounds":
                 found.append((segment, str(args["source"]), str(args["space"]), int(str(args["wounds"]))))
         return found
+
+    def hits_of(self, space: str) -> list[tuple[int | str, str, int]]:
+        """What the tile on a space has dealt: segment, target, Wounds."""
+        return [(segment, target, wounds) for segment, source, target, wounds in self.strikes if source == label(space)]
+
+    def recut(self, folder: Path, file: str, *changes: tuple[str, str]) -> Table:
+        """The same position with components that the box does not have: each change is made everywhere in a data file."""
+        text = resources.files("tablekeep.games.monolith_arena").joinpath("data", file).read_text(encoding="utf-8")
+        for old, new in changes:
+            assert old in text, f"{old!r} is not in {file}"
+            text = text.replace(old, new)
+        (folder / file).write_text(text, encoding="utf-8")
+        game = tablekeep.game("monolith-arena", folder)
+        state = game.load(self.state.dump())
+        assert isinstance(state, Arena)
+        return Table(state)
 
 
 def position(

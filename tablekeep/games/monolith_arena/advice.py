@@ -42,16 +42,20 @@ FEARED: Final = 0.7
 """the same for a Battle that would go badly: the enemy chooses when to fight it"""
 CERTAIN: Final = 0.95
 """the same when a stack has run out and only the Last Battle is left"""
+EXPOSED: Final = 0.05
+"""a Banner, for every space from which it could be shot at"""
 FALL: Final = 30.0
 """a Banner that the next Battle would bring down"""
 SCALE: Final = 80.0
-IN_HAND: Final = 0.5
+IN_HAND: Final = 0.85
 """a Board tile in hand, compared with the same tile on the board"""
 ORDERS: Final[tuple[tuple[int, float], ...]] = (
     (BATTLE, 0.8), (CHARGE, 0.5), (MOVE, 0.45), (ROTATE, 0.2), (PUSH, 0.4), (NET, 0.5), (BLAST, 0.9), (ENTRENCH, 0.3),
     (WOUND, 0.8), (FALSE_ORDER, 0.5),
 )  # fmt: skip
 """what an Order is worth as long as it is kept"""
+AGAIN: Final = 0.3
+"""a second Order of the same kind in hand, compared with the first"""
 KEPT: Final[tuple[float, ...]] = (1.0, 0.8, 0.7, 0.6, 0.5, 0.5)
 """every further tile that is kept stands in the way of a new one"""
 PLACES: Final = 24
@@ -113,7 +117,8 @@ class ArenaAdvice(Advice):
                     score = glance.score(kind, action.space, action.facing) + self.worth(state, target.kind)
                     shifts.append((-score, number, action))
             elif isinstance(action, Shift):
-                shifts.append((-glance.gain(action.origin, action.to, action.facing, isinstance(action, FalseOrder)), number, action))
+                gain = glance.gain(action.origin, action.to, action.facing, isinstance(action, FalseOrder))
+                shifts.append((-gain, number, action))
             elif isinstance(action, Rotate):
                 shifts.append((-glance.gain(action.space, action.space, action.facing, False), number, action))
             elif isinstance(action, Turn):
@@ -138,7 +143,7 @@ class ArenaAdvice(Advice):
 
     def standing(self, state: Arena, side: int) -> float:
         """Hit Points and tiles of a side, less those of the other."""
-        total: float = state.pools[side] - state.pools[1 - side]
+        total = float(state.pools[side] - state.pools[1 - side])
         for space in range(SPACES):
             tile = state.board[space]
             if tile is None:
@@ -156,7 +161,7 @@ class ArenaAdvice(Advice):
         """A tile as it stands: a wounded, poisoned or netted one is worth less, and so is one that faces the edge."""
         kind = tile.kind
         if kind.role == BANNER:
-            return -0.12 * len(LINES[space * 6]) - 0.05 * exposed(space)
+            return -EXPOSED * exposed(space)
         worth = self.worth(state, kind)
         if tile.wounds or tile.poison:
             worth *= max(0.3, 1.0 - 0.3 * tile.wounds / max(1, kind.hit_points) - 0.3 * tile.poison)
@@ -183,11 +188,13 @@ class ArenaAdvice(Advice):
     def hand(self, state: Arena, seat: int) -> float:
         """What the seat holds. The hands of others say nothing here: they are drawn by chance."""
         worths: list[float] = []
+        seen = 0
         for number in state.hands[seat]:
             if number >= 0:
                 kind = state.kit.kinds[number]
                 if kind.role == ORDER:
-                    worths.append(order_worth(kind, state.exhausted()))
+                    worths.append(order_worth(kind, state.exhausted()) * (AGAIN if seen & kind.orders else 1.0))
+                    seen |= kind.orders
                 else:
                     worths.append(IN_HAND * self.worth(state, kind))
         worths.sort(reverse=True)

@@ -11,7 +11,7 @@ from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.regeneration import POISON_SOURCE, VENOM, Hit
 from tablekeep.games.monolith_arena.runes import Influence, current_initiative, influence
 from tablekeep.games.monolith_arena.tiles import Tile
-from tablekeep.games.monolith_arena.wounds import SEAT, Resolve, lethal_hit
+from tablekeep.games.monolith_arena.wounds import SEAT, Resolve, during_battle, lethal_hit
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import NUMBER, NUMBERS, ROWS, Choice, Field, Step
 from tablekeep.kernel.errors import IllegalAction
@@ -237,19 +237,15 @@ class Attack(Step[Arena]):
         if not self.targets and state.log is not None:
             state.say("say", "ma-log-segment", "MA-BATTLE-04", -1, segment=self.segment)
         assassin = self.undecided(state)
-        if assassin >= 0:
-            tile = state.board[assassin]
-            if tile is not None and enemies_of(state, tile.seat):
-                state.push(ChooseVictim(tile.seat, self.segment, self.attackers, self.targets, assassin))
-            else:
-                state.push(Attack(self.segment, self.attackers & ~(1 << assassin), self.targets))
+        if assassin is not None:
+            state.push(ChooseVictim(assassin[0], self.segment, self.attackers, self.targets, assassin[1]))
             return
         hits = strikes(state, effect, self.attackers, self.targets)
         if hits:
             state.push(Resolve(tuple(hits), 0, 0, 0))
 
-    def undecided(self, state: Arena) -> int:
-        """MA-RUL-43: the next Assassin without a target, in turn order beginning with the active player; -1 for none."""
+    def undecided(self, state: Arena) -> tuple[int, int] | None:
+        """MA-RUL-43: the next Assassin without a target and its seat, in turn order beginning with the active player."""
         chosen = [pair[0] for pair in self.targets]
         waiting = [
             space
@@ -260,9 +256,9 @@ class Attack(Step[Arena]):
             for seat in state.seats_from(state.active):
                 for space in waiting:
                     tile = state.board[space]
-                    if tile is not None and tile.seat == seat:
-                        return space
-        return -1
+                    if tile is not None and tile.seat == seat and enemies_of(state, seat):
+                        return seat, space
+        return None
 
 
 def aims_freely(tile: Tile | None) -> bool:
@@ -310,7 +306,7 @@ class ChooseVictim(Choice[Arena]):
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Assassinate):
             return IllegalAction("MA-FOREST-13", say("ma-refuse-victim", space=LABELS[action.space]))
-        return IllegalAction("MA-BATTLE-14", say("ma-refuse-attack-declined"))
+        return during_battle(state, action) or IllegalAction("MA-BATTLE-14", say("ma-refuse-attack-declined"))
 
 
 def strikes(state: Arena, effect: Influence, attackers: int, targets: tuple[tuple[int, ...], ...]) -> list[Hit]:

@@ -11,7 +11,7 @@ from tablekeep.games.monolith_arena.ending import check_fallen
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.monoliths import may_enter
 from tablekeep.games.monolith_arena.nets import netted_spaces
-from tablekeep.games.monolith_arena.play import Play, end_turn, refuse, refuse_at, refuse_order, use_order
+from tablekeep.games.monolith_arena.play import Play, end_turn, refuse, refuse_at, refuse_monolith, refuse_order, use_order
 from tablekeep.games.monolith_arena.regeneration import VENOM, Hit
 from tablekeep.games.monolith_arena.runes import influence
 from tablekeep.games.monolith_arena.tiles import Tile
@@ -55,8 +55,10 @@ class Charge(Play):
 
     def forbidden(self, state: Arena, seat: int) -> IllegalAction:
         if self.by_rune:
-            if not has_rune_of_charge(state, seat):
+            if not has_rune_of_charge(state, seat, 0):
                 return refuse("MA-DRAGON-17", "ma-refuse-no-rune-of-charge")
+            if not has_rune_of_charge(state, seat, state.netted):
+                return refuse("MA-NET-09", "ma-refuse-rune-of-charge-netted")
         else:
             refusal = refuse_order(state, seat, CHARGE)
             if refusal is not None:
@@ -71,7 +73,7 @@ class Charge(Play):
         if not TOUCHING[self.origin] >> self.to & 1 or state.board[self.to] is not None:
             return refuse_at("MA-DRAGON-07", "ma-refuse-charge-one-space", LABELS[self.to])
         if not may_enter(state, self.origin, self.to):
-            return refuse("MA-MONO-36", "ma-refuse-monolith-apart")
+            return refuse_monolith(state, self.to)
         target = state.board[self.target]
         if target is None or not state.enemy(seat, target) or not TOUCHING[self.to] >> self.target & 1:
             return refuse_at("MA-DRAGON-06", "ma-refuse-charge-target", LABELS[self.target])
@@ -113,11 +115,11 @@ class AfterCharge(Step[Arena]):
         check_fallen(state)
 
 
-def has_rune_of_charge(state: Arena, seat: int) -> bool:
-    """MA-RUL-48: an own Rune of Charge on the board that is not netted."""
+def has_rune_of_charge(state: Arena, seat: int, netted: int) -> bool:
+    """MA-RUL-48: an own Rune of Charge on the board, other than on the netted spaces."""
     for space in range(SPACES):
         tile = state.board[space]
-        if tile is not None and tile.seat == seat and tile.kind.gives_charge and not state.netted >> space & 1:
+        if tile is not None and tile.kind.gives_charge and tile.seat == seat and not netted >> space & 1:
             return True
     return False
 
@@ -135,7 +137,7 @@ def charging(origin: int, to: int, target: int, by_rune: bool) -> Charge:
 
 def offer_charges(state: Arena, seat: int, by_order: bool, offers: list[Action]) -> None:
     """MA-DP-11."""
-    by_rune = has_rune_of_charge(state, seat)
+    by_rune = has_rune_of_charge(state, seat, state.netted)
     if not by_order and not by_rune:
         return
     for origin in range(SPACES):

@@ -67,6 +67,8 @@ class Kind:
         """edges by number"""
         self.toughness = 0
         self.hit_points = 0
+        self.traits: tuple[str, ...] = ()
+        """the printed ones by id, to be read by people; the rules ask the flags below"""
         self.maneuver = False
         self.teleport = False
         self.rotation = False
@@ -137,6 +139,8 @@ class Kit:
         self.factions: list[Faction] = []
         self.words: dict[str, list[Kind]] = {}
         """the kinds that share a word in notation, one a faction"""
+        self.traits: dict[str, tuple[str, str]] = {}
+        """name and text of each trait by id"""
         self.banner_hit_points = 0
         self.poison_markers = 0
         self.unknown = Kind(UNKNOWN, "unknown", "unknown", UNKNOWN, CHAMPION)
@@ -156,7 +160,9 @@ def load_kit(override: Path | None = None) -> Kit:
     kit = Kit()
     _check_board(kit, read(PACKAGE, "board.toml", override))
     _read_markers(kit, read(PACKAGE, "markers.toml", override))
-    traits = [trait.field("id").text() for trait in read(PACKAGE, "traits.toml", override).field("trait").items()]
+    for trait in read(PACKAGE, "traits.toml", override).field("trait").items():
+        kit.traits[trait.field("id").text()] = (trait.field("name").text(), trait.field("text").text())
+    traits = list(kit.traits)
     for record in read(PACKAGE, "factions.toml", override).field("faction").items():
         _read_faction(kit, record, override, traits)
     return kit
@@ -248,8 +254,9 @@ def _read_tile(kit: Kit, faction: Faction, tile: Reader, traits: list[str]) -> K
     kind.toughness = tile.field("toughness").number(0, 9)
     hit_points = {BANNER: kit.banner_hit_points, ORDER: 0}.get(role, 1 + kind.toughness)
     kind.hit_points = tile.field("hit_points").number(hit_points, hit_points)
-    for trait in tile.field("traits").items():
-        _read_trait(kind, trait.choice(traits))
+    kind.traits = tuple([trait.choice(traits) for trait in tile.field("traits").items()])
+    for trait in kind.traits:
+        _read_trait(kind, trait)
     _read_special(kind, tile.field("special"))
     _read_effect(kind, tile.field("effect"))
     if role == ORDER:

@@ -10,12 +10,12 @@ from tablekeep.games.monolith_arena.components import load_kit
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.notation import verbs
 from tablekeep.games.monolith_arena.positions import load_position
-from tablekeep.games.monolith_arena.scene import draw
+from tablekeep.games.monolith_arena.scene import draw, face
 from tablekeep.games.monolith_arena.setup import CHOOSE, RANDOM, TEAMS, new_game
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Scene
+from tablekeep.kernel.scene import Detail, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 20_000
@@ -80,6 +80,13 @@ class MonolithArena(Game):
         assert isinstance(state, Arena)
         number = state.factions[seat]
         return "" if number < 0 else self.kit.factions[number].id
+
+    def detail(self, id: str) -> Detail | None:
+        kind = self.kit.kind(id)
+        if kind is None:
+            return None
+        traits = [f"{name}: {text}" for name, text in [self.kit.traits[trait] for trait in kind.traits]]
+        return Detail(face(kind, id), " ".join([kind.text, *traits]))
 
     def component_names(self) -> dict[str, str]:
         names = {kind.id: kind.title for kind in self.kit.kinds}

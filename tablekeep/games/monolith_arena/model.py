@@ -144,10 +144,18 @@ class Arena(State):
     def side(self, seat: int) -> int:
         return self.sides[seat]
 
-    def seats_from(self, seat: int) -> list[int]:
-        """Every seat once, in turn order beginning with the given one (MA-RUL-15)."""
+    def next_slot(self, seat: int) -> int:
+        """The seat's next place in the order, after the present one."""
         count = len(self.order)
-        at = self.slot if self.slot >= 0 and self.order[self.slot] == seat else self.order.index(seat)
+        for offset in range(1, count):
+            if self.order[(self.slot + offset) % count] == seat:
+                return (self.slot + offset) % count
+        return self.slot
+
+    def seats_from(self, seat: int) -> list[int]:
+        """Every seat once, in turn order beginning with the given one (MA-RUL-15): where it is now, or else its next place."""
+        count = len(self.order)
+        at = self.slot if self.slot >= 0 and self.order[self.slot] == seat else self.next_slot(seat)
         seats: list[int] = []
         for offset in range(count):
             other = self.order[(at + offset) % count]

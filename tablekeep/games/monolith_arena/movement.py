@@ -8,7 +8,7 @@ from tablekeep.games.monolith_arena.arena import LABELS, NEAR, SPACES, STEP, TOU
 from tablekeep.games.monolith_arena.components import FALSE_ORDER, MOVE, ROTATE
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.monoliths import may_enter
-from tablekeep.games.monolith_arena.play import Play, refuse, refuse_at, refuse_order, use_order
+from tablekeep.games.monolith_arena.play import Play, refuse, refuse_at, refuse_monolith, refuse_order, use_order
 from tablekeep.games.monolith_arena.runes import linked
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.kernel.actions import Action
@@ -32,6 +32,10 @@ class Shift(Play):
         self.to: Final = to
         self.facing: Final = facing
 
+    def facing_north(self) -> Action:
+        """The same with the facing that stands for all of a tile alike on all edges."""
+        raise NotImplementedError
+
     def shift(self, state: Arena, seat: int, rule: str) -> None:
         if state.log is not None:
             turned = self.origin == self.to
@@ -42,22 +46,23 @@ class Shift(Play):
         state.shift(self.origin, self.to, self.facing)
         state.settle_board()
 
-    def blocked(self, state: Arena, seat: int, far: bool) -> IllegalAction:
-        """What stands against the shift itself, once it is clear that its cause would allow one."""
+    def blocked(self, state: Arena, step_rule: str) -> IllegalAction:
+        """What stands against the shift itself, once it is clear that its cause would allow one.
+
+        `step_rule` is the rule that allows a single step; empty if the tile may go anywhere.
+        """
         if state.netted >> self.origin & 1:
             if self.origin == self.to:
                 return refuse_at("MA-NET-08", "ma-refuse-netted-rotation", LABELS[self.origin])
             return refuse_at("MA-NET-05", "ma-refuse-netted", LABELS[self.origin])
         if self.origin == self.to:
             return refuse("MA-RUL-11", "ma-refuse-changes-nothing")
-        if not far and not TOUCHING[self.origin] >> self.to & 1:
-            return refuse_at("MA-ORDER-04", "ma-refuse-too-far", LABELS[self.to])
+        if step_rule and not TOUCHING[self.origin] >> self.to & 1:
+            return refuse_at(step_rule, "ma-refuse-too-far", LABELS[self.to])
         if state.board[self.to] is not None:
             return refuse_at("MA-MOVE-06", "ma-refuse-space-taken", LABELS[self.to])
         if not may_enter(state, self.origin, self.to):
-            if state.owner_of_piece(self.to) >= 0:
-                return refuse_at("MA-MONO-18", "ma-refuse-piece-there", LABELS[self.to])
-            return refuse("MA-MONO-36", "ma-refuse-monolith-apart")
+            return refuse_monolith(state, self.to)
         return refuse("MA-RUL-11", "ma-refuse-changes-nothing")
 
 
@@ -70,6 +75,9 @@ class Move(Shift):
     def __init__(self, origin: int, to: int, facing: int) -> None:
         super().__init__("move", origin, to, facing)
 
+    def facing_north(self) -> Action:
+        return moves(self.origin, self.to)[0]
+
     def carry_out(self, state: Arena, seat: int) -> None:
         use_order(state, seat, MOVE)
         self.shift(state, seat, "MA-ORDER-04")
@@ -81,7 +89,7 @@ class Move(Shift):
         tile = state.board[self.origin]
         if tile is None or state.enemy(seat, tile):
             return refuse_at("MA-ORDER-04", "ma-refuse-not-own", LABELS[self.origin])
-        return self.blocked(state, seat, False)
+        return self.blocked(state, "MA-ORDER-04")
 
 
 @final
@@ -92,6 +100,9 @@ class FalseOrder(Shift):
 
     def __init__(self, origin: int, to: int, facing: int) -> None:
         super().__init__("false-order", origin, to, facing)
+
+    def facing_north(self) -> Action:
+        return false_orders(self.origin, self.to)[0]
 
     def carry_out(self, state: Arena, seat: int) -> None:
         use_order(state, seat, FALSE_ORDER)
@@ -104,7 +115,7 @@ class FalseOrder(Shift):
         tile = state.board[self.origin]
         if tile is None or not state.enemy(seat, tile):
             return refuse_at("MA-GUARD-22", "ma-refuse-not-an-enemy", LABELS[self.origin])
-        return self.blocked(state, seat, False)
+        return self.blocked(state, "MA-GUARD-22")
 
 
 @final
@@ -205,7 +216,7 @@ class TraitShift(Shift):
             return refuse_at("MA-TRAIT-02", "ma-refuse-no-such-trait", LABELS[self.origin])
         if use_mark(self.trait, tile, source) in state.used:
             return refuse("MA-MOVE-03", "ma-refuse-used-already")
-        return self.blocked(state, seat, self.trait == TELEPORT)
+        return self.blocked(state, "" if self.trait == TELEPORT else "MA-TRAIT-07")
 
 
 @final
@@ -215,6 +226,9 @@ class Maneuver(TraitShift):
     def __init__(self, origin: int, to: int, facing: int, source: int) -> None:
         super().__init__("maneuver", MANEUVER, origin, to, facing, source)
 
+    def facing_north(self) -> Action:
+        return maneuvers(self.origin, self.to, self.source)[0]
+
 
 @final
 class Teleport(TraitShift):
@@ -222,6 +236,9 @@ class Teleport(TraitShift):
 
     def __init__(self, origin: int, to: int, facing: int, source: int) -> None:
         super().__init__("teleport", TELEPORT, origin, to, facing, source)
+
+    def facing_north(self) -> Action:
+        return teleports(self.origin, self.to, self.source)[0]
 
 
 def use_mark(trait: int, tile: Tile, source: Tile) -> int:

@@ -23,7 +23,7 @@ from tablekeep.games.monolith_arena.components import (
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.monoliths import may_enter
 from tablekeep.games.monolith_arena.movement import offer_orders
-from tablekeep.games.monolith_arena.play import Play, end_turn, refuse, refuse_at, refuse_order, use_order
+from tablekeep.games.monolith_arena.play import Play, end_turn, refuse, refuse_at, refuse_monolith, refuse_order, use_order
 from tablekeep.games.monolith_arena.regeneration import ORDER_SOURCE
 from tablekeep.games.monolith_arena.wounds import SEAT, Resolve
 from tablekeep.kernel.actions import Action
@@ -94,7 +94,7 @@ class Push(Play):
             return refuse_at("MA-NET-06", "ma-refuse-netted", LABELS[self.pushed])
         for to in NEAR[self.pushed]:
             if state.board[to] is None and not TOUCHING[self.pusher] >> to & 1:
-                return refuse("MA-MONO-36", "ma-refuse-monolith-apart")
+                return refuse_monolith(state, to)
         return refuse_at("MA-ORDER-14", "ma-refuse-push-nowhere", LABELS[self.pushed])
 
 

@@ -8,7 +8,7 @@ from tablekeep.games.monolith_arena.arena import LABELS, SPACES, facing_of, spac
 from tablekeep.games.monolith_arena.battle import FullBoard
 from tablekeep.games.monolith_arena.components import BANNER, ORDER, Kind
 from tablekeep.games.monolith_arena.model import Arena
-from tablekeep.games.monolith_arena.monoliths import Unfolding, joined, layouts, own_empty_pieces, parse_unfold_spaces
+from tablekeep.games.monolith_arena.monoliths import Unfolding, interchangeable, layouts, own_empty_pieces, parse_unfold_spaces
 from tablekeep.games.monolith_arena.play import Play, refuse, refuse_at, refuse_over_limit
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.kernel.actions import Action
@@ -138,12 +138,11 @@ class Unfold(Play):
             return refuse("MA-MONO-10", "ma-refuse-unfold-after-placing")
         for space in (self.first, self.second):
             if state.board[space] is not None:
-                return refuse_at("MA-MONO-19", "ma-refuse-space-taken", LABELS[space])
+                empty = state.hidden[seat][0 if space == self.first else 1] is None
+                return refuse_at("MA-MONO-19" if empty else "MA-MONO-14", "ma-refuse-space-taken", LABELS[space])
             if state.owner_of_piece(space) >= 0:
                 return refuse_at("MA-MONO-18", "ma-refuse-piece-there", LABELS[space])
-        if not joined((state.pieces[seat][0], self.first, self.second)):
-            return refuse("MA-MONO-14", "ma-refuse-pieces-apart")
-        return refuse("MA-MONO-14", "ma-refuse-same-layout")
+        return refuse("MA-MONO-14", "ma-refuse-pieces-apart")
 
 
 @final
@@ -226,13 +225,7 @@ def offer_tiles(state: Arena, seat: int, offers: list[Action]) -> None:
 
 def free_spaces(state: Arena) -> list[int]:
     """MA-PLAY-01: where no tile stands; an empty Monolith piece counts as free (MA-MONO-24)."""
-    free: list[int] = []
-    space = 0
-    for tile in state.board:
-        if tile is None:
-            free.append(space)
-        space += 1
-    return free
+    return [space for space, tile in enumerate(state.board) if tile is None]
 
 
 def offer_unfolding(state: Arena, seat: int, offers: list[Action]) -> None:
@@ -240,6 +233,13 @@ def offer_unfolding(state: Arena, seat: int, offers: list[Action]) -> None:
     if not state.placed and not state.unfolded:
         for first, second in layouts(state, seat):
             offers.append(_UNFOLDS[first][second])
+
+
+def normal_unfolding(state: Arena, seat: int, action: Unfold) -> Unfold:
+    """Two pieces that are alike may be named in either order."""
+    if len(state.hidden[seat]) == 2 and interchangeable(state.hidden[seat]) and action.first > action.second:
+        return _UNFOLDS[action.second][action.first]
+    return action
 
 
 def parse_tile_space_facing(words: list[str]) -> tuple[str, int, int] | None:

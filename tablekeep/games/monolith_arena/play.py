@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablekeep.games.monolith_arena.arena import LABELS
 from tablekeep.games.monolith_arena.components import Kind
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.kernel.actions import Action
@@ -16,6 +17,10 @@ class Play(Action):
 
     def carry_out(self, state: Arena, seat: int) -> None:
         raise NotImplementedError
+
+    def declines(self) -> bool:
+        """Whether it would leave undone what is asked for."""
+        return False
 
     def forbidden(self, state: Arena, seat: int) -> IllegalAction:
         """Why this action is not among the legal ones."""
@@ -42,6 +47,13 @@ def refuse(rule: str, message_id: str) -> IllegalAction:
 
 def refuse_at(rule: str, message_id: str, label: str) -> IllegalAction:
     return IllegalAction(rule, say(message_id, space=label))
+
+
+def refuse_monolith(state: Arena, to: int) -> IllegalAction:
+    """Why a tile on a Monolith piece may not go to a free space: a piece lies there, or its Monolith would come apart."""
+    if state.owner_of_piece(to) >= 0:
+        return refuse_at("MA-MONO-18", "ma-refuse-piece-there", LABELS[to])
+    return refuse("MA-MONO-36", "ma-refuse-monolith-apart")
 
 
 def refuse_over_limit(state: Arena) -> IllegalAction | None:

@@ -11,7 +11,7 @@ from tablekeep.games.monolith_arena.model import PHASE_NAMES as PHASES
 from tablekeep.games.monolith_arena.model import UIDS_BEFORE_PLAY, Arena
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.kernel.actions import SEALED, Action, Verbs
-from tablekeep.kernel.agenda import Choice, Step, by_name, load_step
+from tablekeep.kernel.agenda import Step, by_name, load_step
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.errors import InvalidInput, InvalidNotation, InvalidOption, InvalidPosition
 from tablekeep.kernel.hexes import FACINGS
@@ -340,6 +340,8 @@ def load_agenda(state: Arena, reader: Reader) -> None:
             step = load_step(item, STEPS)
             check_step(state, item, step)
             state.push(step)
+        if -1 in state.factions and state.agenda and not isinstance(state.agenda[-1], setup.ChooseFaction):
+            raise reader.field("agenda").wrong("ma-position-no-faction", seat=state.factions.index(-1))
     if state.viewer == COMPLETE:
         state.advance()
     choice = state.choice()
@@ -367,5 +369,3 @@ def check_step(state: Arena, item: Reader, step: Step[Any]) -> None:
         owner = step.seat if isinstance(step, monoliths.Unfolding) else step.owner
         if len(state.pieces[owner]) != 1 or len(state.hidden[owner]) != 2 or step.first == step.second:
             raise item.wrong("ma-position-nothing-to-unfold")
-    if isinstance(step, Choice) and state.factions[step.seat] < 0 and not isinstance(step, setup.ChooseFaction):
-        raise item.wrong("ma-position-no-faction", seat=step.seat)

@@ -86,8 +86,12 @@ def piece(state: Arena, effect: Influence, space: int, tile: Tile) -> Piece:
 def card(state: Arena, id: str, number: int) -> Card:
     if number == UNKNOWN:
         return Card(id, "")
-    kind = state.kit.kinds[number]
-    return Card(id, kind.id, ROLES[kind.role], kind.id, short(kind), signs(kind, 0, 0, 0), kind.initiatives)
+    return face(state.kit.kinds[number], id)
+
+
+def face(kind: Kind, id: str) -> Card:
+    """What is printed on a tile, as it lies facing north."""
+    return Card(id, kind.id, ROLES[kind.role], kind.id, short(kind), signs(kind, 0, 0, 0), kind.initiatives, kind.name)
 
 
 def seat_zones(state: Arena, seat: int) -> list[Zone]:

@@ -177,6 +177,9 @@ class ChooseFaction(Choice[Arena]):
                     )
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Claim) and action.faction not in [faction.id for faction in state.kit.factions]:
+            known = ", ".join(faction.id for faction in state.kit.factions)
+            return IllegalAction("MA-SETUP-02", say("ma-faction-unknown", faction=action.faction, known=known))
         if isinstance(action, Claim):
             return IllegalAction("MA-RUL-02", say("ma-refuse-faction-taken", faction=action.faction))
         return refuse("MA-SETUP-02", "ma-refuse-faction-first")

@@ -7,9 +7,19 @@ from typing import Final, final
 from tablekeep.games.monolith_arena.battle import Battle
 from tablekeep.games.monolith_arena.components import ORDER
 from tablekeep.games.monolith_arena.model import COUNTDOWN, NORMAL, Arena
-from tablekeep.games.monolith_arena.movement import Shift, offer_traits
+from tablekeep.games.monolith_arena.movement import Shift, TraitShift, Turn, offer_traits
 from tablekeep.games.monolith_arena.orders import offer_all_orders
-from tablekeep.games.monolith_arena.placing import Discard, Place, Transform, discarding, offer_tiles, offer_unfolding, places
+from tablekeep.games.monolith_arena.placing import (
+    Discard,
+    Place,
+    Transform,
+    Unfold,
+    discarding,
+    normal_unfolding,
+    offer_tiles,
+    offer_unfolding,
+    places,
+)
 from tablekeep.games.monolith_arena.play import Play, end_turn, refuse
 from tablekeep.games.monolith_arena.wounds import SEAT
 from tablekeep.kernel.actions import Action
@@ -41,22 +51,13 @@ class NextTurn(Step[Arena]):
         elif state.queue:
             seat = state.queue[0]
             state.queue = state.queue[1:]
-            state.slot = slot_of(state, seat)
+            state.slot = state.next_slot(seat)
         else:
             state.push(NextTurn())
             state.push(Battle(1 if state.phase == COUNTDOWN else 2))
             return
         state.push(NextTurn())
         state.push(BeginTurn(seat))
-
-
-def slot_of(state: Arena, seat: int) -> int:
-    """The seat's next place in the order after the present one."""
-    count = len(state.order)
-    for offset in range(1, count + 1):
-        if state.order[(state.slot + offset) % count] == seat:
-            return (state.slot + offset) % count
-    return state.slot
 
 
 @final
@@ -197,8 +198,14 @@ class ForcedDiscard(Choice[Arena]):
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Discard):
             return IllegalAction("MA-DRAW-06", say("ma-refuse-not-in-hand", tile=action.tile))
-        if isinstance(action, Shift):
+        if isinstance(action, TraitShift | Turn):
             return refuse("MA-RUL-06", "ma-refuse-discard-first")
+        if isinstance(action, Unfold):
+            return refuse("MA-MONO-09", "ma-refuse-discard-first")
+        if isinstance(action, End):
+            return refuse("MA-TURN-06", "ma-refuse-discard-first")
+        if isinstance(action, Redraw):
+            return refuse("MA-DRAW-12", "ma-refuse-redraw")
         return refuse("MA-DRAW-07", "ma-refuse-discard-first")
 
     def refuse_seat(self, state: Arena, seat: int) -> IllegalAction:
@@ -216,6 +223,9 @@ class End(Play):
 
     def carry_out(self, state: Arena, seat: int) -> None:
         end_turn(state)
+
+    def declines(self) -> bool:
+        return True
 
     def forbidden(self, state: Arena, seat: int) -> IllegalAction:
         return refuse("MA-TURN-06", "ma-refuse-discard-first")
@@ -254,6 +264,12 @@ class PlayPart(Choice[Arena]):
             kind = state.kind_in_hand(seat, action.tile)
             if kind is not None and kind.symmetric:
                 return places(action.tile)[action.space][0]
+        elif isinstance(action, Shift):
+            tile = state.board[action.origin]
+            if tile is not None and tile.kind.symmetric:
+                return action.facing_north()
+        elif isinstance(action, Unfold):
+            return normal_unfolding(state, seat, action)
         return action
 
     def take(self, state: Arena, seat: int, action: Action) -> None:

@@ -6,7 +6,10 @@ from typing import Final, final
 
 from tablekeep.games.monolith_arena.arena import LABELS, SPACES, space_of, spaces_in
 from tablekeep.games.monolith_arena.components import BANNER
+from tablekeep.games.monolith_arena.ending import EndOfBattle
 from tablekeep.games.monolith_arena.model import Arena
+from tablekeep.games.monolith_arena.movement import Shift
+from tablekeep.games.monolith_arena.play import Play, refuse
 from tablekeep.games.monolith_arena.regeneration import (
     LETHAL,
     ORDER_SOURCE,
@@ -16,6 +19,7 @@ from tablekeep.games.monolith_arena.regeneration import (
     absorptions,
     doomed,
 )
+from tablekeep.games.monolith_arena.runes import linked
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import NUMBER, NUMBERS, ROWS, Choice, Field, Step
 from tablekeep.kernel.errors import IllegalAction
@@ -68,6 +72,13 @@ def parse_absorb(words: list[str]) -> Action | None:
 def parse_poison(words: list[str]) -> Action | None:
     space = space_of(words[0]) if len(words) == 1 else -1
     return None if space < 0 else Poison(space)
+
+
+def during_battle(state: Arena, action: Action) -> IllegalAction | None:
+    """MA-TURN-08, MA-MOVE-05: once a Battle has begun nothing of the play part may be done."""
+    if not isinstance(action, Play) or action.declines() or not any(isinstance(step, EndOfBattle) for step in state.agenda):
+        return None
+    return refuse("MA-MOVE-05" if isinstance(action, Shift) else "MA-TURN-08", "ma-refuse-in-battle")
 
 
 @final
@@ -150,8 +161,24 @@ class ChooseAbsorption(Choice[Arena]):
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Absorb):
-            return IllegalAction("MA-REGEN-09", say("ma-refuse-absorb", rune=LABELS[action.rune], space=LABELS[action.target]))
-        return IllegalAction("MA-REGEN-04", say("ma-refuse-must-absorb"))
+            rule = self.unfit(state, action.rune, action.target)
+            return IllegalAction(rule, say("ma-refuse-absorb", rune=LABELS[action.rune], space=LABELS[action.target]))
+        return during_battle(state, action) or IllegalAction("MA-REGEN-04", say("ma-refuse-must-absorb"))
+
+    def unfit(self, state: Arena, rune: int, target: int) -> str:
+        """The rule by which a Rune cannot take a hit on a tile."""
+        tile = state.board[rune]
+        if tile is None or not tile.kind.regenerates or tile.seat != self.seat:
+            return "MA-REGEN-06"
+        if rune == target:
+            return "MA-REGEN-10"
+        if state.netted >> rune & 1:
+            return "MA-NET-09"
+        if self.used >> rune & 1:
+            return "MA-REGEN-05"
+        if doomed(state, rune, self.hits, self.absorbed):
+            return "MA-REGEN-07"
+        return "MA-REGEN-09" if linked(state, rune, target) else "MA-REGEN-01"
 
 
 def inflict(state: Arena, hits: tuple[Hit, ...], absorbed: int, used: int, gone: int) -> None:
@@ -319,7 +346,9 @@ class ChoosePoisoned(Choice[Arena]):
                 state.push(ChoosePoisoned(seat, tuple(rest), self.left - 1))
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
-        return IllegalAction("MA-ABYSS-32", say("ma-refuse-poison", action=action.text))
+        if isinstance(action, Poison):
+            return IllegalAction("MA-ABYSS-32", say("ma-refuse-poison", action=action.text))
+        return during_battle(state, action) or IllegalAction("MA-ABYSS-32", say("ma-refuse-poison", action=action.text))
 
 
 def lethal_hit(source: int, target: int) -> Hit:

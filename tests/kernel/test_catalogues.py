@@ -1,0 +1,197 @@
+"""The Fluent catalogues: every message the program can say has a sentence, and every sentence is said."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from tablekeep.games import __path__ as games_path
+from tablekeep.games import packages
+from tablekeep.games.monolith_arena.model import PHASE_NAMES
+from tablekeep.kernel.agenda import Choice
+from tablekeep.words import Speaker
+
+pytestmark = pytest.mark.pure
+
+ROOT = Path(__file__).parents[2] / "tablekeep"
+CATALOGUES = sorted(ROOT.rglob("en.ftl"))
+
+POSITIONS = {"say": 0, "refuse": 1, "refuse_at": 1, "_wrong": 1, "finish": 3, ".wrong": 0, ".word": 0, ".say": 1}
+"""which argument of these functions and methods is the id of a message; `.say` is a state's `say(kind, id, rule, target, …)`"""
+ADDED = {"refuse_at": {"space"}, "_wrong": {"line", "found"}, ".wrong": {"field"}}
+"""the arguments of the message that they add themselves"""
+SAYING = {name.removeprefix(".") for name in POSITIONS}
+FROM_A_FILE = {"load_outcome"}
+"""functions that read the id of a message"""
+
+
+class Use:
+    """A place where the program says something."""
+
+    def __init__(self, place: str, id: str, given: set[str]) -> None:
+        self.place = place
+        self.id = id
+        self.given = given
+
+
+def choices() -> list[type[Choice[Any]]]:
+    """All choices of all games."""
+    for module in pkgutil.walk_packages(games_path, "tablekeep.games."):
+        importlib.import_module(module.name)
+    found: list[type[Choice[Any]]] = []
+    waiting: list[type[Choice[Any]]] = [Choice]
+    while waiting:
+        for cls in waiting.pop().__subclasses__():
+            waiting.append(cls)
+            if cls.__module__.startswith("tablekeep.games."):
+                found.append(cls)
+    return found
+
+
+def composed(text: str) -> list[str]:
+    """The ids that an f-string can become."""
+    if text == "f'{self.code}ask-{self.name}'":
+        return [f"{cls.code}ask-{cls.name}" for cls in choices() if "prompt" not in vars(cls)]
+    if text == "f'ma-headline-{PHASE_NAMES[state.phase]}'":
+        return [f"ma-headline-{phase}" for phase in PHASE_NAMES]
+    raise AssertionError(f"add what {text} can become to this test")
+
+
+def ids_of(expression: ast.expr) -> list[str] | None:
+    """The ids that an expression can be; None for a name, which whoever calls has given."""
+    if isinstance(expression, ast.Constant) and isinstance(expression.value, str):
+        return [expression.value]
+    if isinstance(expression, ast.IfExp):
+        return [id for part in (expression.body, expression.orelse) for id in ids_of(part) or []]
+    if isinstance(expression, ast.Subscript) and isinstance(expression.value, ast.Tuple):
+        return [id for part in expression.value.elts for id in ids_of(part) or []]
+    if isinstance(expression, ast.JoinedStr):
+        return composed(ast.unparse(expression))
+    return None
+
+
+def calls(file: Path) -> Iterator[tuple[str, ast.Call, str]]:
+    """Every call in a file: the name of what is called, the call, and the function it stands in."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    pairs: list[tuple[ast.AST, str]] = [(tree, "")]
+    while pairs:
+        node, inside = pairs.pop()
+        if isinstance(node, ast.FunctionDef):
+            inside = node.name
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            yield (node.func.id if isinstance(node.func, ast.Name) else f".{node.func.attr}"), node, inside
+        pairs += [(child, inside) for child in ast.iter_child_nodes(node)]
+
+
+def uses() -> list[Use]:
+    found: list[Use] = []
+    for file in sorted(ROOT.rglob("*.py")):
+        for called, call, inside in calls(file):
+            if called not in POSITIONS or (called == ".say" and len(call.args) < 4):
+                continue
+            place = f"{file.relative_to(ROOT.parent)}:{call.lineno}"
+            ids = ids_of(call.args[POSITIONS[called]])
+            if ids is None:
+                assert inside in SAYING | FROM_A_FILE, f"{place} says something that this test cannot find"
+                continue
+            given = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+            given |= ADDED.get(called, set())
+            if called == ".say" and ast.unparse(call.args[3]) != "-1":
+                given.add("space")
+            found += [Use(place, id, given) for id in ids]
+    return found
+
+
+def entries(catalogue: Path) -> list[ftl.EntryType]:
+    return FluentParser().parse(catalogue.read_text(encoding="utf-8")).body
+
+
+def sentences() -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for catalogue in CATALOGUES for entry in entries(catalogue) if isinstance(entry, ftl.Message)}
+
+
+class Needed(Visitor):
+    """The arguments that a sentence needs."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def needed(message: ftl.Message) -> set[str]:
+    visitor = Needed()
+    visitor.visit(message)
+    return visitor.names
+
+
+def test_there_is_a_catalogue_for_the_program_and_one_for_every_game() -> None:
+    folders = {catalogue.parent.parent for catalogue in CATALOGUES}
+
+    assert folders == {ROOT, *(ROOT / "games" / id.replace("-", "_") for id in packages())}
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_everything_in_a_catalogue_can_be_read(catalogue: Path) -> None:
+    junk = [entry.content for entry in entries(catalogue) if isinstance(entry, ftl.Junk)]
+
+    assert junk == []
+
+
+def test_no_id_stands_in_two_catalogues_or_twice_in_one() -> None:
+    ids = [entry.id.name for catalogue in CATALOGUES for entry in entries(catalogue) if isinstance(entry, ftl.Message)]
+
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_everything_the_program_says_has_a_sentence() -> None:
+    known = sentences()
+    found = uses()
+
+    assert len(found) > 150, "the scan has gone blind"
+    assert [f"{use.place}: {use.id}" for use in found if use.id not in known] == []
+
+
+def test_every_sentence_gets_the_arguments_it_needs() -> None:
+    known = sentences()
+    short = [
+        f"{use.place}: {use.id} lacks {', '.join(sorted(needed(known[use.id]) - use.given))}"
+        for use in uses()
+        if use.id in known and needed(known[use.id]) - use.given
+    ]
+
+    assert short == []
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    said = {use.id for use in uses()}
+    for file in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                said.add(node.value)
+
+    assert sorted(set(sentences()) - said) == []
+
+
+def test_every_sentence_can_be_spoken() -> None:
+    speaker = Speaker("en", ("tablekeep", *packages().values()))
+    problems: list[str] = []
+    for id, message in sentences().items():
+        for value in (1, 2, "x"):
+            pattern = speaker.bundle.get_message(id).value
+            assert pattern is not None
+            text, wrong = speaker.bundle.format_pattern(pattern, dict.fromkeys(needed(message), value))
+            if wrong or not str(text).strip() or "{" in str(text):
+                problems.append(f"{id}: {text} {wrong}")
+
+    assert problems == []

@@ -1,0 +1,692 @@
+"""Runes of Regeneration (MA-REGEN, MA-RUL-26 to MA-RUL-34).
+
+In most positions the Champion on c3 is struck from the north-west, by a Mygalomorph on b2 (Initiative 3), and the Rune stands
+on d3 facing NW, which links the Empire's and the Guardians' to c3 and d2. A choice is made with `absorb RUNE TILE SOURCE`.
+"""
+
+import pytest
+
+from tablekeep.games.monolith_arena.wounds import poison_left
+
+from .positions import Table, position
+
+STRUCK = "la-mygalomorph b2 SE; de-pikeman c3 SE"
+"""the Mygalomorph strikes the Pikeman, who strikes south and east"""
+TWO_SOURCES = "la-chaos b2 S; la-wraith c2 S"
+"""both strike c3 in segment 2, Chaos with 2 and the Wraith with 1"""
+
+
+def absorptions(table: Table) -> set[str]:
+    """The absorptions to choose from; there must be nothing else."""
+    offers = table.offers()
+    assert table.asked == "absorption"
+    assert len(set(offers)) == len(offers)
+    return set(offers)
+
+
+# -- one attack of one source ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-REGEN-01")
+def test_the_rune_is_removed_and_the_wounds_of_the_linked_tile_are_cancelled() -> None:
+    table = position(f"{STRUCK}; de-regeneration d3 NW").fight()
+    assert table.fell == {"d3": 3}
+    assert table.strikes == []
+    assert table.tile("c3").wounds == 0
+    assert table.discard(0) == ["regeneration"]
+
+
+@pytest.mark.rule("MA-REGEN-01")
+@pytest.mark.parametrize("rune", ["de-regeneration d3 N", "de-regeneration e3 NW", "de-regeneration d2 N"])
+def test_a_rune_that_is_not_linked_does_nothing(rune: str) -> None:
+    table = position(f"{STRUCK}; {rune}").fight()
+    assert table.fell == {"c3": 3}
+
+
+@pytest.mark.rule("MA-REGEN-01")
+def test_a_rune_stays_as_long_as_its_tile_is_not_wounded() -> None:
+    table = position("la-mygalomorph b2 NE; de-pikeman c3 SE; de-regeneration d3 NW").fight()
+    assert table.fell == {}
+
+
+@pytest.mark.rule("MA-REGEN-01")
+@pytest.mark.parametrize(
+    ("factions", "tile", "rune"),
+    [
+        ("de,gr", "de-pikeman c3 SE", "de-regeneration d3 NW"),
+        ("la,gr", "la-spike c3 SE", "la-regeneration d3 NW"),
+        ("hf,gr", "hf-spark c3 SE", "hf-regeneration d3 N"),
+    ],
+)
+def test_every_faction_has_such_a_rune(factions: str, tile: str, rune: str) -> None:
+    table = position(f"{tile}; {rune}; gr-pupil b2 SE", factions=factions).fight()
+    assert table.fell["d3"] == 3
+    assert "c3" not in table.fell
+
+
+@pytest.mark.rule("MA-REGEN-02")
+def test_each_enemy_tile_is_a_source_of_its_own() -> None:
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW").fight()
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb d3 c3 c2"}
+    table.play("absorb d3 c3 b2")
+    assert table.strikes == [(2, "c2", "c3", 1)]
+    assert table.tile("c3").wounds == 1
+
+
+@pytest.mark.rule("MA-REGEN-02")
+def test_an_order_is_one_source() -> None:
+    table = position("de-pikeman c3 N; de-regeneration d3 NW", factions="hf,de", hands=["precise-shot"])
+    table.play("shoot c3")
+    assert table.at("c3") == "de-pikeman"
+    assert table.at("d3") is None
+
+
+@pytest.mark.rule("MA-REGEN-02", "MA-REGEN-14")
+def test_all_poison_markers_of_a_tile_are_one_source() -> None:
+    table = position("de-knight c3 N p3; de-regeneration d3 NW").fight()
+    assert table.fell == {"d3": "start"}
+    assert table.tile("c3").wounds == 0
+    assert table.tile("c3").poison == 3
+    table.fight()
+    assert table.fell == {"d3": "start", "c3": "start"}
+
+
+@pytest.mark.rule("MA-REGEN-02")
+def test_poison_and_a_morlock_are_two_sources_of_one_moment() -> None:
+    board = "hf-morlock b2 SE; de-knight c3 SE p1; de-regeneration d3 NW"
+    table = position(board, factions="de,hf").fight()
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb d3 c3 poison"}
+    table.play("absorb d3 c3 b2")
+    assert table.tile("c3").wounds == 1
+    table = position(board, factions="de,hf").fight().play("absorb d3 c3 poison")
+    assert table.fell == {"b2": "start", "c3": "start", "d3": "start"}
+
+
+@pytest.mark.rule("MA-REGEN-14")
+def test_the_poison_wounds_of_two_tiles_are_two_hits() -> None:
+    table = position("de-knight c3 N p2; de-knight d2 N p1; de-regeneration d3 NW").fight()
+    assert absorptions(table) == {"absorb d3 c3 poison", "absorb d3 d2 poison"}
+    table.play("absorb d3 c3 poison")
+    assert (table.tile("c3").wounds, table.tile("d2").wounds) == (0, 1)
+
+
+@pytest.mark.rule("MA-REGEN-03")
+def test_all_wounds_of_the_attack_are_cancelled_however_many() -> None:
+    """Dragon Rider 3, Banner 1, two Runes of Strength 2: an attack of 6."""
+    riders = "de-dragon-rider b2 SE; de-banner a1; de-strength b1 S; de-strength b3 N"
+    table = position(f"{riders}; gr-axeman c3 NE; gr-regeneration d3 NW", factions="de,gr").fight()
+    assert table.fell == {"d3": 2}
+    assert table.tile("c3").wounds == 0
+    bare = position(f"{riders}; gr-axeman c3 NE", factions="de,gr").fight()
+    assert (2, "b2", "c3", 6) in bare.strikes
+
+
+@pytest.mark.rule("MA-REGEN-04")
+def test_a_single_absorption_is_not_asked_for_and_cannot_be_declined() -> None:
+    table = position("la-mygalomorph b2 SE; de-banner c3; de-regeneration d3 NW").fight()
+    assert table.asked == "play"
+    assert table.at("d3") is None
+    assert table.pools == (20, 20)
+
+
+@pytest.mark.rule("MA-REGEN-04")
+def test_where_there_is_a_choice_nobody_may_decline() -> None:
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW").fight()
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb d3 c3 c2"}
+    assert table.refusal("end") == "MA-REGEN-04"
+
+
+@pytest.mark.rule("MA-REGEN-05")
+@pytest.mark.parametrize(("source", "fell"), [("b2", {"d3": 2}), ("c2", {"c3": 2, "d3": 2})])
+def test_only_one_of_several_attacks_is_absorbed_and_the_player_decides_which(source: str, fell: dict[str, int]) -> None:
+    """The Knight has 2 HP: it survives the Wraith's Wound, not the two of Chaos."""
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW", to_play=1).fight()
+    assert table.to_play == 0
+    assert table.state.pending[0].rule == "MA-REGEN-05"
+    table.play(f"absorb d3 c3 {source}")
+    assert table.asked == "play"
+    assert table.fell == fell
+
+
+@pytest.mark.rule("MA-REGEN-06")
+def test_the_runes_controller_decides_which_of_several_linked_tiles_is_protected() -> None:
+    """The Rune is the Empire's, the tiles are the Guardians'; it is the Abyss's turn."""
+    board = "la-mygalomorph b2 SE; la-mygalomorph d1 S; gr-axeman c3 SE; gr-axeman d2 SE; de-regeneration d3 NW"
+    table = position(board, factions="gr,la,de", to_play=1).fight()
+    assert table.to_play == 2
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb d3 d2 d1"}
+    table.play("absorb d3 d2 d1")
+    assert table.fell["c3"] == table.fell["d3"] == 3
+    assert table.at("d2") == "gr-axeman"
+
+
+# -- a Rune that is hit itself ---------------------------------------------------------------------------------------------
+
+HIT_TOGETHER = "la-wraith c4 N; gr-axeman c3 NW; gr-regeneration d3 NW"
+"""the Wraith strikes the Axeman and the Rune in segment 2"""
+
+
+@pytest.mark.rule("MA-REGEN-07")
+def test_a_rune_destroyed_at_the_same_time_does_not_save_its_tile() -> None:
+    assert position(HIT_TOGETHER, factions="gr,la").fight().fell == {"c3": 2, "d3": 2}
+
+
+@pytest.mark.rule("MA-REGEN-07", "MA-RUL-28")
+@pytest.mark.parametrize(
+    ("board", "fell"),
+    [
+        (f"{HIT_TOGETHER}; gr-banner e3", {"d3": 2}),
+        (f"{HIT_TOGETHER} entrenched", {"d3": 2}),
+        (f"{HIT_TOGETHER} w1; gr-banner e3", {"c3": 2, "d3": 2}),
+        (f"{HIT_TOGETHER} w1 entrenched; gr-banner e3", {"d3": 2}),
+        (f"{HIT_TOGETHER}; gr-banner e3; la-wraith d4 N", {"c3": 2, "d3": 2}),
+        (f"{HIT_TOGETHER}; gr-banner e1", {"c3": 2, "d3": 2}),
+    ],
+    ids=["banner", "entrenched", "banner, wounded", "both, wounded", "banner, 2 Wounds", "banner elsewhere"],
+)
+def test_a_rune_that_survives_its_own_wounds_saves_its_tile(board: str, fell: dict[str, int]) -> None:
+    table = position(board, factions="gr,la").fight()
+    assert {space: segment for space, segment in table.fell.items() if space in ("c3", "d3")} == fell
+
+
+@pytest.mark.rule("MA-RUL-28")
+def test_toughness_lost_at_the_end_of_the_step_does_not_count() -> None:
+    """The Guardians' Banner falls in the same segment; the Rune beside it had 2 HP when the segment began."""
+    table = position(f"{HIT_TOGETHER}; gr-banner e3; la-chaos e2 SW", factions="gr,la", pools=(1, 20)).fight()
+    assert table.fell == {"d3": 2, "e3": 2}
+    assert table.at("c3") == "gr-axeman"
+
+
+@pytest.mark.rule("MA-RUL-28")
+def test_a_rune_struck_by_a_morlock_is_destroyed_whatever_its_hit_points() -> None:
+    board = "hf-morlock e3 NW; de-knight c3 N p1; de-regeneration d3 NW {}"
+    table = position(board.format("entrenched"), factions="de,hf").fight()
+    assert table.fell == {"d3": "start", "e3": "start"}
+    assert table.tile("c3").wounds == 1
+
+
+@pytest.mark.rule("MA-REGEN-11")
+def test_toughness_saves_a_rune_from_a_wound_but_not_from_being_used_up() -> None:
+    struck = position("la-mygalomorph c3 SE; gr-regeneration d3 N; gr-banner e3", factions="gr,la").fight()
+    assert struck.tile("d3").wounds == 1
+    used = position("la-mygalomorph b2 SE; gr-axeman c3 SE; gr-regeneration d3 NW; gr-banner e3", factions="gr,la").fight()
+    assert used.fell == {"d3": 3}
+
+
+@pytest.mark.rule("MA-REGEN-11")
+def test_a_used_rune_leaves_nothing_of_its_toughness_for_the_next_battle() -> None:
+    table = position("la-mygalomorph b2 SE; gr-golem c3 SE; gr-regeneration d3 NW; gr-banner e3", factions="gr,la")
+    table.fight().fight()
+    assert table.discard(0) == ["regeneration"]
+    assert table.tile("c3").wounds == 1
+
+
+# -- several Runes ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-REGEN-08")
+@pytest.mark.parametrize("chosen", ["c4", "d3"])
+def test_the_controller_of_two_runes_decides_which_of_them_absorbs(chosen: str) -> None:
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration c4 NW", to_play=1).fight()
+    assert table.to_play == 0
+    assert absorptions(table) == {"absorb c4 c3 b2", "absorb d3 c3 b2"}
+    table.play(f"absorb {chosen} c3 b2")
+    assert table.fell == {chosen: 3}
+
+
+@pytest.mark.rule("MA-REGEN-08", "MA-REGEN-09")
+def test_of_two_runes_the_one_that_also_protects_the_other_absorbs() -> None:
+    """The Rune on c4 is linked to the Pikeman on c3 and to the Rune on d3."""
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration c4 N").fight()
+    assert table.asked == "play"
+    assert table.fell == {"c4": 3}
+
+
+@pytest.mark.rule("MA-REGEN-09")
+def test_a_chain_of_three_gives_its_last_rune() -> None:
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration e3 NW; de-regeneration d4 NE").fight()
+    assert table.asked == "play"
+    assert table.fell == {"d4": 3}
+
+
+@pytest.mark.rule("MA-REGEN-09")
+def test_the_runes_in_the_middle_of_a_chain_are_not_offered() -> None:
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration e3 NW; de-regeneration c4 NW").fight()
+    assert absorptions(table) == {"absorb c4 c3 b2", "absorb e3 c3 b2"}
+    assert table.refusal("absorb d3 c3 b2") == "MA-REGEN-09"
+
+
+MUTUAL = "de-regeneration d3 SW; de-regeneration c4 NE"
+"""linked to each other; the one on d3 also to c3"""
+
+
+@pytest.mark.rule("MA-REGEN-10")
+@pytest.mark.parametrize("chosen", ["c4", "d3"])
+def test_of_two_runes_linked_to_each_other_the_player_decides_which_absorbs(chosen: str) -> None:
+    table = position(f"{STRUCK}; {MUTUAL}", to_play=1).fight()
+    assert table.to_play == 0
+    assert absorptions(table) == {"absorb c4 c3 b2", "absorb d3 c3 b2"}
+    table.play(f"absorb {chosen} c3 b2")
+    assert table.fell == {chosen: 3}
+
+
+@pytest.mark.rule("MA-REGEN-10")
+@pytest.mark.parametrize(("attacker", "absorbing"), [("la-mygalomorph e3 NW", "c4"), ("la-mygalomorph b3 SE", "d3")])
+def test_a_hit_on_one_of_such_a_pair_is_absorbed_by_the_other(attacker: str, absorbing: str) -> None:
+    table = position(f"{MUTUAL}; {attacker}").fight()
+    assert table.asked == "play"
+    assert table.fell == {absorbing: 3}
+
+
+# -- Transformation, Morlock, Venom ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-REGEN-12", "MA-RUL-31")
+def test_regeneration_does_not_protect_from_transformation() -> None:
+    table = position("de-pikeman c3 N; de-regeneration d3 NW", factions="la,de", hands=["demon"])
+    table.play("transform demon c3 n")
+    assert table.at("c3") == "la-demon"
+    assert table.at("d3") == "de-regeneration"
+
+
+@pytest.mark.rule("MA-REGEN-13")
+def test_regeneration_saves_the_victim_of_a_morlock_and_never_the_morlock() -> None:
+    """The Rune on b1 is linked to the Morlock."""
+    board = "hf-morlock b2 SE; hf-regeneration b1 SE; de-knight c3 N; de-regeneration d3 NW"
+    table = position(board, factions="hf,de").fight()
+    assert table.fell == {"b2": "start", "d3": "start"}
+    assert table.tile("c3").wounds == 0
+    assert table.at("b1") == "hf-regeneration"
+
+
+@pytest.mark.rule("MA-REGEN-15")
+def test_an_absorbed_attack_with_venom_leaves_no_poison() -> None:
+    saved = position("la-spike b2 SE; de-knight c3 SE; de-regeneration d3 NW").fight()
+    assert (saved.tile("c3").wounds, saved.tile("c3").poison) == (0, 0)
+    struck = position("la-spike b2 SE; de-knight c3 SE; de-regeneration d3 N").fight()
+    assert (struck.tile("c3").wounds, struck.tile("c3").poison) == (1, 1)
+
+
+@pytest.mark.rule("MA-REGEN-15")
+def test_of_two_attacks_with_venom_the_one_not_absorbed_poisons() -> None:
+    table = position("la-spike b2 SE; la-spike c2 S; de-knight c3 SE; de-regeneration d3 NW").fight()
+    table.play("absorb d3 c3 c2")
+    assert (table.tile("c3").wounds, table.tile("c3").poison) == (1, 1)
+
+
+# -- the procedure ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-RUL-26")
+def test_while_any_hit_can_be_taken_one_must_be() -> None:
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW; de-regeneration c4 NW").fight()
+    assert absorptions(table) == {"absorb c4 c3 b2", "absorb c4 c3 c2", "absorb d3 c3 b2", "absorb d3 c3 c2"}
+    table.play("absorb c4 c3 c2")
+    assert table.asked == "play"
+    assert table.fell == {"c4": 2, "d3": 2}
+    assert table.tile("c3").wounds == 0
+
+
+@pytest.mark.rule("MA-RUL-26")
+def test_a_hit_that_was_absorbed_is_not_offered_again() -> None:
+    board = "la-mygalomorph b2 SE; la-mygalomorph c2 S; la-mygalomorph b3 NE; gr-golem c3 SE"
+    table = position(f"{board}; de-regeneration d3 NW; de-regeneration c4 NW", factions="de,la,gr").fight()
+    assert len(absorptions(table)) == 6
+    table.play("absorb d3 c3 c2")
+    assert absorptions(table) == {"absorb c4 c3 b2", "absorb c4 c3 b3"}
+    table.play("absorb c4 c3 b3")
+    assert table.strikes == [(3, "b2", "c3", 1)]
+    assert table.tile("c3").wounds == 1
+
+
+BOTH_CHOOSE = (
+    "de-knight c1 S p1; de-regeneration d1 NW; de-regeneration c2 NW;"
+    "gr-golem c5 N p1; gr-regeneration c4 S; gr-regeneration d4 S"
+)
+
+
+@pytest.mark.rule("MA-RUL-26")
+@pytest.mark.parametrize(("active", "order"), [(0, [0, 1]), (1, [1, 0])])
+def test_players_choose_in_turn_order_beginning_with_the_active_one(active: int, order: list[int]) -> None:
+    table = position(BOTH_CHOOSE, factions="de,gr", to_play=active).fight()
+    choices = [{"absorb c2 c1 poison", "absorb d1 c1 poison"}, {"absorb c4 c5 poison", "absorb d4 c5 poison"}]
+    for seat in order:
+        assert table.to_play == seat
+        assert absorptions(table) == choices[seat]
+        table.play(min(choices[seat]))
+    assert table.fell == {"c2": "start", "c4": "start"}
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_a_chain_that_branches_gives_a_choice_of_its_ends() -> None:
+    """The Rune on d3 is protected by the one on e3 and the one on d4, which do not protect each other."""
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration e3 NW; de-regeneration d4 NW").fight()
+    assert absorptions(table) == {"absorb d4 c3 b2", "absorb e3 c3 b2"}
+    table.play("absorb d4 c3 b2")
+    assert table.fell == {"d4": 3}
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_a_rune_that_passed_a_hit_on_may_absorb_another_of_the_same_step() -> None:
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW; de-regeneration e3 NW").fight()
+    assert absorptions(table) == {"absorb e3 c3 b2", "absorb e3 c3 c2"}
+    table.play("absorb e3 c3 c2")
+    assert table.fell == {"d3": 2, "e3": 2}
+    assert table.tile("c3").wounds == 0
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_a_hit_on_a_rune_goes_to_the_rune_that_protects_it() -> None:
+    table = position("la-mygalomorph c3 SE; de-regeneration d3 S; de-regeneration e3 NW").fight()
+    assert table.fell == {"e3": 3}
+    assert table.at("d3") == "de-regeneration"
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_a_rune_never_absorbs_a_hit_on_itself() -> None:
+    table = position("la-mygalomorph c3 SE; de-regeneration d3 NW").fight()
+    assert table.fell == {"d3": 3}
+    assert table.strikes == [(3, "c3", "d3", 1)]
+
+
+RING = "de-regeneration c3 NE; de-regeneration d3 S; de-regeneration c4 NW"
+"""c4 protects c3, d3 protects c4, c3 protects d3; c3 is also linked to d2"""
+
+
+@pytest.mark.rule("MA-RUL-27")
+@pytest.mark.parametrize(
+    ("attacker", "absorbing"),
+    [("la-mygalomorph b2 SE", "d3"), ("la-mygalomorph d4 NW", "c3"), ("la-mygalomorph e3 NW", "c4")],
+    ids=["c3 struck", "c4 struck", "d3 struck"],
+)
+def test_in_a_ring_a_hit_on_a_rune_is_taken_by_the_last_before_it_comes_back(attacker: str, absorbing: str) -> None:
+    table = position(f"{RING}; {attacker}").fight()
+    assert table.asked == "play"
+    assert table.fell == {absorbing: 3}
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_a_hit_on_a_tile_linked_to_a_ring_can_be_taken_by_any_of_its_runes() -> None:
+    table = position(f"{RING}; de-pikeman d2 SE; la-mygalomorph d1 S").fight()
+    assert absorptions(table) == {"absorb c3 d2 d1", "absorb c4 d2 d1", "absorb d3 d2 d1"}
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_a_netted_rune_breaks_the_chain() -> None:
+    """The Rune on e3 protects the one on d3, but it is netted."""
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration e3 NW netted").fight()
+    assert table.fell == {"d3": 3}
+
+
+@pytest.mark.rule("MA-RUL-29")
+def test_outside_battles_the_used_rune_leaves_at_once() -> None:
+    board = "de-pikeman c3 N; de-regeneration d3 NW; hf-herne e3 N"
+    table = position(board, factions="hf,de", hands=["precise-shot"]).play("shoot c3")
+    assert table.asked == "play"
+    assert table.to_play == 0
+    assert table.discard(1) == ["regeneration"]
+    assert table.play("maneuver e3 d3 n").at("d3") == "hf-herne"
+
+
+@pytest.mark.rule("MA-RUL-29")
+def test_in_a_battle_the_used_rune_is_hit_with_the_rest_and_leaves_at_the_end_of_the_step() -> None:
+    table = position(f"{HIT_TOGETHER}; gr-banner e3", factions="gr,la").fight()
+    assert table.strikes == [(2, "c4", "d3", 1)]
+    assert table.fell == {"d3": 2}
+
+
+@pytest.mark.rule("MA-RUL-29")
+def test_a_rune_used_in_one_segment_is_gone_in_the_next() -> None:
+    """Mygalomorph in segment 3, Wraith in segment 2."""
+    table = position(f"{STRUCK}; la-wraith c2 S; de-regeneration d3 NW").fight()
+    assert table.fell == {"d3": 3, "c3": 2}
+
+
+@pytest.mark.rule("MA-RUL-29")
+def test_a_used_rune_returns_its_markers() -> None:
+    board = "de-pikeman c3 N; de-regeneration d3 NW p4; de-knight a1 N p1"
+    table = position(board, factions="hf,de,la", hands=["precise-shot"])
+    assert poison_left(table.state, 0) == 0
+    table.play("shoot c3")
+    assert poison_left(table.state, 0) == 4
+
+
+@pytest.mark.rule("MA-RUL-30")
+def test_regeneration_works_even_if_the_tile_would_survive() -> None:
+    table = position("la-mygalomorph b2 SE; gr-golem c3 SE; gr-regeneration d3 NW", factions="gr,la").fight()
+    assert table.fell == {"d3": 3}
+    assert table.tile("c3").wounds == 0
+
+
+@pytest.mark.rule("MA-RUL-30")
+def test_regeneration_works_even_if_other_hits_kill_the_tile() -> None:
+    table = position("la-chaos b2 S; la-wraith c2 S; de-pikeman c3 SE; de-regeneration d3 NW").fight()
+    table.play("absorb d3 c3 b2")
+    assert table.fell == {"c3": 2, "d3": 2}
+
+
+@pytest.mark.rule("MA-RUL-30")
+def test_regeneration_works_even_for_a_morlock_that_leaves_by_its_own_ability() -> None:
+    table = position("hf-morlock b2 SE p1; hf-regeneration b1 SE; de-pikeman c3 N", factions="hf,de").fight()
+    assert table.fell == {"b1": "start", "b2": "start", "c3": "start"}
+
+
+@pytest.mark.rule("MA-RUL-30")
+def test_regeneration_works_even_for_a_rune_that_is_used_up() -> None:
+    """The pair protects each other; the one on d3, beside the Banner, survives its own Wound and absorbs for the Axeman."""
+    pair = "gr-regeneration d3 SW; gr-regeneration c4 NE; gr-banner e3"
+    table = position(f"la-wraith d2 S; gr-axeman c3 S; {pair}", factions="gr,la").fight()
+    assert absorptions(table) == {"absorb c4 c3 d2", "absorb c4 d3 d2", "absorb d3 c3 d2"}
+    table.play("absorb d3 c3 d2")
+    assert table.fell == {"c4": 2, "d3": 2}
+    assert table.strikes == []
+
+
+@pytest.mark.rule("MA-RUL-30", "MA-RUL-32")
+@pytest.mark.parametrize(("facing", "fell"), [("NW", {}), ("SE", {"d3": 2})])
+def test_an_attack_stopped_by_armour_does_not_use_up_the_rune(facing: str, fell: dict[str, int]) -> None:
+    """Chaos on a1 shoots at the Knight, onto an armoured edge or onto a bare one."""
+    table = position(f"la-chaos a1 NE; de-knight c3 {facing}; de-regeneration d3 NW").fight()
+    assert table.fell == fell
+    assert table.tile("c3").wounds == 0
+
+
+@pytest.mark.rule("MA-RUL-31")
+def test_an_own_fire_concoction_is_absorbed_like_any_order() -> None:
+    board = "gr-axeman c3 N; gr-regeneration d3 NW"
+    table = position(board, factions="gr,la", hands=["fire-concoction"]).play("fire b2 b3 c3")
+    assert table.at("c3") == "gr-axeman"
+    assert table.discard(0) == ["fire-concoction", "regeneration"]
+    both = position(board, factions="gr,la", hands=["fire-concoction"]).play("fire c3 d2 d3")
+    assert (both.at("c3"), both.at("d3")) == (None, None)
+
+
+@pytest.mark.rule("MA-RUL-31")
+def test_fire_concoction_is_one_source_for_each_tile() -> None:
+    board = "gr-axeman c3 N; gr-axeman d2 N; de-regeneration d3 NW"
+    table = position(board, factions="gr,la,de", hands=["fire-concoction"]).play("fire c2 c3 d2")
+    assert table.to_play == 2
+    assert absorptions(table) == {"absorb d3 c3 order", "absorb d3 d2 order"}
+    table.play("absorb d3 c3 order")
+    assert (table.at("c3"), table.at("d2"), table.at("d3")) == ("gr-axeman", None, None)
+    assert (table.asked, table.to_play) == ("play", 0)
+
+
+@pytest.mark.rule("MA-RUL-31")
+def test_a_charge_is_an_attack_of_one_tile() -> None:
+    table = position("de-dragon-rider a1 N; gr-axeman c3 N; gr-regeneration d3 NW", hands=["battle-charge"], factions="de,gr")
+    table.play("charge a1 b2 c3")
+    assert table.at("c3") == "gr-axeman"
+    assert table.at("d3") is None
+
+
+@pytest.mark.rule("MA-RUL-31")
+def test_a_charge_at_a_banner_is_absorbed() -> None:
+    table = position("de-dragon-rider a1 N; gr-banner c3; gr-regeneration d3 NW", hands=["battle-charge"], factions="de,gr")
+    table.play("charge a1 b2 c3")
+    assert table.pools == (20, 20)
+    assert table.at("d3") is None
+
+
+@pytest.mark.rule("MA-RUL-31")
+def test_lost_toughness_is_no_wound_and_is_not_absorbed() -> None:
+    board = "gr-banner c2; gr-axeman c3 N w1; gr-regeneration d3 NW"
+    table = position(board, factions="la,gr", hands=["nightmare"]).play("place nightmare c1 s")
+    assert table.at("c3") is None
+    assert table.at("d3") == "gr-regeneration"
+
+
+@pytest.mark.rule("MA-RUL-32")
+def test_absorbed_wounds_do_not_use_up_entrenchment() -> None:
+    table = position("la-mygalomorph b2 SE; de-pikeman c3 SE entrenched; de-regeneration d3 NW").fight()
+    assert table.fell == {"d3": 3}
+    assert table.tile("c3").entrenched == 1
+
+
+@pytest.mark.rule("MA-RUL-32")
+def test_what_armour_leaves_of_an_attack_is_absorbed_as_a_whole() -> None:
+    """The Sorcerer's 2 arrives as 1 at the Knight's armoured edge."""
+    board = "hf-sorcerer a1 SE; de-knight c3 NW; de-regeneration d3 {}"
+    assert position(board.format("S"), factions="de,hf").fight().strikes == [(2, "a1", "c3", 1)]
+    assert position(board.format("NW"), factions="de,hf").fight().fell == {"d3": 2}
+
+
+@pytest.mark.rule("MA-RUL-33")
+def test_regeneration_protects_allied_tiles_and_not_those_of_enemies() -> None:
+    allied = position("la-mygalomorph b2 SE; gr-axeman c3 SE; de-regeneration d3 NW", factions="de,la,gr").fight()
+    assert allied.fell == {"d3": 3}
+    enemy = position("gr-pupil b2 SE; la-spike c3 SE; de-regeneration d3 NW", factions="de,la,gr").fight()
+    assert enemy.fell == {"c3": 3}
+
+
+@pytest.mark.rule("MA-RUL-33")
+@pytest.mark.parametrize(("active", "absorbing"), [(0, "d3"), (1, "c4"), (2, "c4")])
+def test_a_hit_that_runes_of_two_allies_could_take_goes_to_the_one_who_comes_first(active: int, absorbing: str) -> None:
+    """The Empire (seat 0) has the Rune on d3, the Guardians (seat 2) the one on c4; the order is 0, 1, 2, 1."""
+    board = "la-mygalomorph b2 SE; gr-axeman c3 SE; de-regeneration d3 NW; gr-regeneration c4 NW"
+    table = position(board, factions="de,la,gr", to_play=active).fight()
+    assert table.asked == "play"
+    assert table.fell == {absorbing: 3}
+
+
+@pytest.mark.rule("MA-RUL-33")
+def test_each_ally_chooses_for_his_own_runes_only() -> None:
+    board = f"{TWO_SOURCES}; gr-golem c3 SE; de-regeneration d3 NW; gr-regeneration c4 NW"
+    table = position(board, factions="de,la,gr").fight()
+    assert table.to_play == 0
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb d3 c3 c2"}
+    table.play("absorb d3 c3 c2")
+    assert table.fell == {"c4": 2, "d3": 2}
+    assert table.tile("c3").wounds == 0
+
+
+@pytest.mark.rule("MA-RUL-34")
+def test_a_rune_saved_by_another_saves_its_tile() -> None:
+    """The Wraith strikes the Pikeman and the Rune on d3, which the Rune on e3 protects."""
+    board = "la-wraith c4 N; de-pikeman c3 NW; de-regeneration d3 NW; de-regeneration e3 {}"
+    assert position(board.format("NW")).fight().fell == {"d3": 2, "e3": 2}
+    assert position(board.format("S")).fight().fell == {"c3": 2, "d3": 2}
+
+
+# -- refusals --------------------------------------------------------------------------------------------------------------
+
+CHOICE = f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW"
+"""the Rune on d3 can take either hit on the Knight"""
+
+
+@pytest.mark.rule("MA-REGEN-01")
+def test_a_rune_that_is_not_linked_to_the_tile_is_refused() -> None:
+    table = position(f"{CHOICE}; de-regeneration c4 S").fight()
+    assert table.refusal("absorb c4 c3 b2") == "MA-REGEN-01"
+
+
+@pytest.mark.rule("MA-REGEN-05")
+def test_a_rune_that_is_used_up_is_refused() -> None:
+    board = "la-mygalomorph b2 SE; la-mygalomorph c2 S; la-mygalomorph b3 NE; gr-golem c3 SE"
+    table = position(f"{board}; de-regeneration d3 NW; de-regeneration c4 NW", factions="de,la,gr").fight()
+    table.play("absorb d3 c3 c2")
+    assert table.refusal("absorb d3 c3 b2") == "MA-REGEN-05"
+
+
+@pytest.mark.rule("MA-REGEN-07")
+def test_a_rune_that_is_destroyed_itself_is_refused() -> None:
+    """Chaos and the Wraith strike the Knight, the Wraith also the Rune on b2."""
+    board = "la-chaos d3 N; la-wraith c2 S; de-knight c3 NE; de-regeneration b2 SE; de-regeneration c4 NW"
+    table = position(board).fight()
+    assert absorptions(table) == {"absorb c4 c3 c2", "absorb c4 c3 d3"}
+    assert table.refusal("absorb b2 c3 d3") == "MA-REGEN-07"
+
+
+@pytest.mark.rule("MA-NET-09")
+def test_a_netted_rune_is_refused() -> None:
+    table = position(f"{CHOICE}; de-regeneration c4 NW netted").fight()
+    assert table.refusal("absorb c4 c3 b2") == "MA-NET-09"
+
+
+@pytest.mark.rule("MA-REGEN-10")
+def test_a_rune_is_refused_for_a_hit_on_itself() -> None:
+    """The Mygalomorphs strike the Rune on d3; the one on c4 protects it."""
+    table = position("la-mygalomorph e3 NW; la-mygalomorph d2 S; de-regeneration d3 SW; de-regeneration c4 NE").fight()
+    assert absorptions(table) == {"absorb c4 d3 d2", "absorb c4 d3 e3"}
+    assert table.refusal("absorb d3 d3 e3") == "MA-REGEN-10"
+
+
+# -- worked examples -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-EX-23")
+@pytest.mark.parametrize(("saved", "lost"), [("(1,0)", "(0,1)"), ("(0,1)", "(1,0)")])
+def test_example_23_one_regeneration_two_victims(saved: str, lost: str) -> None:
+    board = "gr-combat-platform (0,0) SE; de-pikeman (1,0) SE; de-pikeman (0,1) S; de-regeneration (1,1) NW"
+    table = position(board, factions="gr,de").fight()
+    assert table.to_play == 1
+    assert absorptions(table) == {"absorb d4 d3 c3", "absorb d4 c4 c3"}
+    table.play(f"absorb d4 {'d3' if saved == '(1,0)' else 'c4'} c3")
+    assert table.at(saved) == "de-pikeman"
+    assert table.at(lost) is None
+    assert table.at("(1,1)") is None
+    assert set(table.fell.values()) == {3}
+    assert table.at("(0,0)") == "gr-combat-platform"
+
+
+@pytest.mark.rule("MA-EX-24")
+def test_example_24_rune_and_tile_hit_together() -> None:
+    table = position("de-pikeman (0,0) N; de-regeneration (1,0) NW; la-wraith (0,1) N").fight()
+    assert table.fell == {"c3": 2, "d3": 2}
+    assert table.strikes == [(2, "c4", "c3", 1), (2, "c4", "d3", 1)]
+
+
+@pytest.mark.rule("MA-EX-25")
+@pytest.mark.parametrize(("removed", "other"), [("d3", "c4"), ("c4", "d3")])
+def test_example_25_two_regenerations(removed: str, other: str) -> None:
+    board = "la-mygalomorph (-1,0) SE; de-pikeman (0,0) SE; de-regeneration (1,0) NW; de-regeneration (0,1) NW"
+    table = position(board, to_play=1).fight()
+    assert table.to_play == 0
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb c4 c3 b2"}
+    table.play(f"absorb {removed} c3 b2")
+    assert table.fell == {removed: 3}
+    assert table.at("(0,0)") == "de-pikeman"
+    assert table.at(other) == "de-regeneration"
+
+
+@pytest.mark.rule("MA-EX-26")
+def test_example_26_chain() -> None:
+    board = "la-mygalomorph (-1,0) SE; de-pikeman (0,0) SE; de-regeneration (1,0) NW; de-regeneration (2,0) NW"
+    table = position(board).fight()
+    assert table.asked == "play"
+    assert table.fell == {"e3": 3}
+    assert table.at("(0,0)") == "de-pikeman"
+    assert table.at("(1,0)") == "de-regeneration"
+
+
+@pytest.mark.rule("MA-EX-27")
+@pytest.mark.parametrize(("removed", "other"), [("d3", "c4"), ("c4", "d3")])
+def test_example_27_mutual_regenerations(removed: str, other: str) -> None:
+    board = "la-mygalomorph (-1,0) SE; de-pikeman (0,0) SE; de-regeneration (1,0) SW; de-regeneration (0,1) NE"
+    table = position(board, to_play=1).fight()
+    assert table.to_play == 0
+    assert absorptions(table) == {"absorb d3 c3 b2", "absorb c4 c3 b2"}
+    table.play(f"absorb {removed} c3 b2")
+    assert table.fell == {removed: 3}
+    assert table.at("(0,0)") == "de-pikeman"
+    assert table.at(other) == "de-regeneration"
