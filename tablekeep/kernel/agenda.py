@@ -141,7 +141,7 @@ class SecretChoice(Choice[S]):
     __slots__ = ("asked",)
 
     def __init__(self, asked: tuple[int, ...]) -> None:
-        super().__init__(asked[0])
+        super().__init__(asked[0] if asked else -1)
         self.asked: Final = asked
 
     def secret(self) -> bool:

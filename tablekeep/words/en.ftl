@@ -98,6 +98,7 @@ cli-file-not-text = { $file } is not a text file in UTF-8.
 cli-file-empty = { $file } is empty.
 cli-file-not-json = { $file } is not JSON: line { $line }, column { $column }.
 cli-file-too-deep = { $file } is not a position: it is nested too deeply.
+cli-file-long-number = { $file } is not a position: there is a number in it of thousands of digits.
 cli-file-exists = { $file } is there already and stays as it is; name another file.
 cli-file-no-folder = There is no folder { $folder } to write into.
 cli-file-unwritable = { $file } cannot be written: { $reason }.

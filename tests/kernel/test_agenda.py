@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tablekeep.kernel.agenda import FLAG, NUMBER, NUMBERS, ROWS, TEXT, Field, Step, load_step, plain
+from tablekeep.kernel.agenda import FLAG, NUMBER, NUMBERS, ROWS, TEXT, Field, Step, by_name, load_step, plain
 from tablekeep.kernel.errors import InvalidInput, InvalidPosition
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.reading import Reader
@@ -78,6 +78,10 @@ def test_a_step_is_read_as_it_was_written() -> None:
         2, (1, 2, 3), (-1, 9), ((3, 7), (0, 0)), True, "x",
     )  # fmt: skip
     assert step.dump() == DUMPED
+
+
+def test_steps_are_known_by_name() -> None:
+    assert by_name(Everything, TakePebbles) == {"everything": Everything, "take": TakePebbles}
 
 
 def test_tuples_become_lists_however_deep() -> None:

@@ -85,6 +85,7 @@ def test_a_game_as_it_stands_without_anything_of_its_own() -> None:
     assert (game.id, game.name, game.seats, game.options, game.rules_version) == ("bare", "Bare", (2,), (), 1)
     assert (game.variants, game.longest) == ((), 0)
     assert game.component_names() == {}
+    assert game.detail("anything") is None
     assert game.faction(state, 0) == ""
     for missing in (
         lambda: game.start(2, {}, Rng(0)),

@@ -70,6 +70,18 @@ def test_neighbours_as_list_and_as_mask() -> None:
     assert board.touching[1] == 0b1000101
 
 
+def test_neighbours_are_the_spaces_one_step_away() -> None:
+    board = flower()
+    for space, (q, r) in enumerate(SEVEN):
+        steps = {direction: (q + dq, r + dr) for direction, (dq, dr) in enumerate(DIRECTIONS)}
+        near = [SEVEN.index(place) for place in steps.values() if place in SEVEN]
+        assert board.near[space] == near
+        assert board.touching[space] == sum(1 << other for other in near)
+        for other, place in enumerate(SEVEN):
+            expected = next((direction for direction, reached in steps.items() if reached == place), -1)
+            assert board.direction(space, other) == expected
+
+
 def test_a_line_goes_on_to_the_edge_of_the_board() -> None:
     board = flower()
     north = 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablekeep
-from tablekeep.kernel.messages import Message, Ref, say, seat_ref
+from tablekeep.kernel.messages import Message, Ref, say, seat_ref, speak_with
+from tablekeep.kernel.messages import _bare as bare
 from tablekeep.words import LANGUAGES, Speaker
 
 
@@ -91,6 +92,20 @@ def test_a_message_printed_is_a_sentence() -> None:
     assert str(say("ma-log-faction", seat=seat_ref(0), faction=Ref("faction", "dragon-empire"))) == (
         "Player 1 plays the Dragon Empire."
     )
+
+
+def test_without_a_speaker_a_message_shows_all_it_has() -> None:
+    assert bare(say("ma-log-move", seat=seat_ref(0), space="c3", number=2)) == "ma-log-move seat=0 space=c3 number=2"
+    assert bare(say("ma-log-move")) == "ma-log-move"
+
+
+def test_another_speaker_may_be_chosen() -> None:
+    try:
+        speak_with(lambda message: f"<{message.id}>")
+        assert str(say("refuse-game-over")) == "<refuse-game-over>"
+    finally:
+        speak_with(lambda message: tablekeep.speaker().say(message))
+    assert str(say("refuse-game-over")) == "The game is over."
 
 
 def test_a_speaker_for_one_game_and_for_all() -> None:

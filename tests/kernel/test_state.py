@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Callable
+
 import pytest
 
 import tablekeep
@@ -269,6 +272,16 @@ def test_a_clone_goes_its_own_way() -> None:
     twin.rng.bits()
     assert state.dump() == before
     assert state.rng.words() != twin.rng.words()
+
+
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy])
+def test_a_copy_is_a_clone(how: Callable[[Pebbles], Pebbles]) -> None:
+    state = pebbles()
+    twin = how(state)
+
+    twin.apply(0, Take(3))
+
+    assert (state.heap, twin.heap) == (7, 4)
 
 
 def test_a_clone_of_a_finished_game_is_finished() -> None:

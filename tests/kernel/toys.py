@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, Self
 
 from tablekeep.kernel.actions import Action, Verbs
-from tablekeep.kernel.agenda import NUMBER, NUMBERS, Choice, Field, SecretChoice, Step, load_step
+from tablekeep.kernel.agenda import NUMBER, NUMBERS, Choice, Field, SecretChoice, Step, by_name, load_step
 from tablekeep.kernel.decks import UNKNOWN, Cards, draw, hidden
 from tablekeep.kernel.errors import IllegalAction, InvalidInput, InvalidPosition
 from tablekeep.kernel.events import Event
@@ -157,7 +157,7 @@ class BidFirst(SecretChoice[Pebbles]):
         state.push(NextPlayer(first))
 
 
-STEPS: Final[dict[str, type[Step[Any]]]] = {step.name: step for step in (NextPlayer, TakePebbles, BidFirst)}
+STEPS: Final[dict[str, type[Step[Any]]]] = by_name(NextPlayer, TakePebbles, BidFirst)
 
 
 def parse_take(words: list[str]) -> Action | None:

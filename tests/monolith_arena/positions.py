@@ -143,10 +143,12 @@ class Table:
         try:
             self.state.apply(self.state.to_play() if seat is None else seat, self.game.parse(text))
         except IllegalAction as refused:
-            assert self.state.dump() == before, "a refused action changed the state"
-            assert str(refused) and "=" not in str(refused), f"no sentence for {refused.message!r}"
-            return refused.rule
-        raise AssertionError(f"{text} was allowed")
+            refusal = refused
+        else:
+            raise AssertionError(f"{text} was allowed")
+        assert self.state.dump() == before, "a refused action changed the state"
+        assert "=" not in str(refusal), f"no sentence for {refusal.message!r}"
+        return refusal.rule
 
     def reason(self, text: str, seat: int | None = None) -> str:
         """A refusal in short, its rule, message and what the message names: `MA-NET-07 netted-pusher c3`."""

@@ -259,6 +259,7 @@ def test_teleport_is_used_once_a_turn_and_source() -> None:
     table.play("teleport c2 c2 s")
     assert table.reason("teleport c2 c2 n") == "MA-MOVE-03 used-already"
     table.play("teleport c2 c2 n by c3")
+    assert table.reason("teleport c2 c2 s by c3") == "MA-MOVE-03 used-already"
     assert {text.partition(" by ")[2] for text in table.offers("teleport")} == {"c1"}
     table.play("teleport c2 a1 n by c1")
     assert table.offers("teleport") == []
@@ -527,6 +528,14 @@ def test_two_attackers_leave_two_markers_and_two_segments_too() -> None:
     assert poison(two) == {"c2": 2}
     twice = position("la-spike c3 N; la-double-attack c4 N; gr-golem c2", factions="la,gr").fight()
     assert (twice.tile("c2").wounds, poison(twice)) == (2, {"c2": 2})
+
+
+@pytest.mark.rule("MA-ABYSS-23")
+def test_an_allys_orders_carry_no_venom() -> None:
+    fire = position("de-knight c3", factions="gr,de,la,hf", hands=["fire-concoction"]).play("fire c3 c4 d3")
+    assert (fire.tile("c3").wounds, poison(fire)) == (1, {})
+    shot = position("de-knight c3", factions="hf,de,la,gr", hands=["precise-shot"]).play("shoot c3")
+    assert (shot.tile("c3").wounds, poison(shot)) == (1, {})
 
 
 # -- Poison --------------------------------------------------------------------------------------------------------------

@@ -103,6 +103,48 @@ def test_every_tile_played_or_discarded_is_counted(factions: str, board: str, ti
     assert table.to_play == 0
 
 
+@pytest.mark.rule("MA-TACTICAL-03")
+@pytest.mark.parametrize("verb", ["place", "discard", "move"])
+def test_the_second_tile_of_a_tactical_turn_is_the_last(verb: str) -> None:
+    hand = {"place": "pikeman pikeman pikeman", "discard": "move move move", "move": "move move move"}[verb]
+    texts = {
+        "place": ["place pikeman c1 n", "place pikeman c2 n", "place pikeman c3 n"],
+        "discard": ["discard move"] * 3,
+        "move": ["move a1 a1 s", "move a1 a1 n", "move a1 a1 s"],
+    }[verb]
+    table = position("de-knight a1 N", hands=[hand], tactical="on")
+    table.play(texts[0]).play(texts[1])
+    assert table.reason(texts[2]) == "MA-TACTICAL-03 two-tiles"
+
+
+@pytest.mark.rule("MA-RUL-11", "MA-PLAY-06")
+@pytest.mark.parametrize(
+    ("factions", "order", "verbs"),
+    [
+        ("la,de", "battle", {"battle"}),
+        ("la,de", "move", {"move"}),
+        ("la,de", "push", {"push"}),
+        ("de,la", "battle-charge", {"battle", "charge"}),
+        ("de,la", "move", {"move"}),
+        ("de,la", "net", {"net"}),
+        ("gr,la", "battle", {"battle"}),
+        ("gr,la", "push", {"push"}),
+        ("gr,la", "rotation", {"rotate"}),
+        ("gr,la", "false-order", {"false-order"}),
+        ("gr,la", "fire-concoction", {"fire"}),
+        ("gr,la", "entrenchment", {"entrench"}),
+        ("hf,la", "battle", {"battle"}),
+        ("hf,la", "move", {"move"}),
+        ("hf,la", "precise-shot", {"shoot"}),
+    ],
+)
+def test_an_order_does_what_it_says_and_nothing_else(factions: str, order: str, verbs: set[str]) -> None:
+    own = {"la": "la-spike", "de": "de-dragon-rider", "gr": "gr-axeman", "hf": "hf-spark"}[factions[:2]]
+    enemy = {"la": "la-wraith", "de": "de-pikeman"}[factions[3:]]
+    table = position(f"{own} c3 N; {enemy} d3 N", factions=factions, hands=[order])
+    assert {text.split()[0] for text in table.offers()} - {"maneuver"} == verbs | {"discard", "end"}
+
+
 # -- placing ---------------------------------------------------------------------------------------------------------------
 
 
@@ -138,6 +180,34 @@ def test_a_tile_alike_on_all_edges_may_be_placed_in_any_facing() -> None:
     table = position("", hands=["agility"])
     table.play("place agility c3 sw")
     assert table.at("c3") == "de-agility"
+
+
+@pytest.mark.rule("MA-PLAY-01")
+def test_an_order_in_front_of_it_does_not_keep_a_tile_from_being_placed() -> None:
+    table = position("", hands=["move pikeman"])
+    assert set(table.offers("place")) == set[str]().union(*[facings(f"place pikeman {space}") for space in SPACES])
+
+
+@pytest.mark.rule("MA-TRAIT-03")
+def test_tiles_placed_one_after_another_have_each_their_own_maneuver() -> None:
+    table = position("de-knight a1 N; de-banner e1; la-banner e3", hands=["knight knight knight"])
+    for space in ("c1", "c3", "c5"):
+        table.play(f"place knight {space} n")
+    for space in ("a1", "c1", "c3", "c5"):
+        table.play(f"maneuver {space} {space} s")
+    assert table.offers("maneuver") == []
+
+
+@pytest.mark.rule("MA-PLAY-01", "MA-DRAW-09", "MA-ABYSS-17")
+def test_the_log_speaks_in_sentences() -> None:
+    table = position("de-pikeman c3", factions="la,de", hands=["demon spike spike"])
+    table.play("transform demon c3 n").play("place spike d2 sw").play("discard spike")
+    assert [str(event.message) for event in table.events()] == [
+        "Demon takes the place of Pikeman on c3.",
+        "Player 1 places Demon on c3, facing n.",
+        "Player 1 places Spike on d2, facing sw.",
+        "Player 1 discards Spike.",
+    ]
 
 
 @pytest.mark.rule("MA-PLAY-05")
@@ -226,6 +296,32 @@ def test_pieces_go_neither_under_tiles_nor_onto_pieces() -> None:
     assert table.reason("unfold c2 c4") == "MA-MONO-18 piece-there c2"
     assert table.reason("unfold c4 c2") == "MA-MONO-18 piece-there c2"
     assert table.reason("unfold c3 c4") == "MA-MONO-14 space-taken c3"
+
+
+@pytest.mark.rule("MA-MONO-19", "MA-MONO-14")
+@pytest.mark.parametrize(
+    ("inside", "text", "rule"),
+    [
+        ((None, "de-knight"), "unfold b3 c4", "MA-MONO-19"),
+        ((None, "de-knight"), "unfold c4 b3", "MA-MONO-14"),
+        (("de-knight", None), "unfold b3 c4", "MA-MONO-14"),
+        (("de-knight", None), "unfold c4 b3", "MA-MONO-19"),
+    ],
+)
+def test_an_empty_piece_is_not_slid_under_a_tile(inside: tuple[str | None, str | None], text: str, rule: str) -> None:
+    table = position("de-banner c3; la-spike b3", hidden={0: inside})
+    assert table.reason(text) == f"{rule} space-taken b3"
+
+
+@pytest.mark.rule("MA-MONO-18")
+def test_pieces_of_the_first_seat_are_in_the_way_too() -> None:
+    table = position(
+        "la-banner c3; de-banner c1",
+        to_play=1,
+        hidden={1: ("la-spike", "la-wraith")},
+        monoliths={0: ("c2", "d1")},
+    )
+    assert table.reason("unfold c2 c4") == "MA-MONO-18 piece-there c2"
 
 
 @pytest.mark.rule("MA-MONO-14")
@@ -396,6 +492,41 @@ def test_rotation_trait_turns_its_own_tile_once_a_turn() -> None:
     assert enemy.offers("turn") == []
 
 
+@pytest.mark.rule("MA-TRAIT-03")
+def test_the_rotation_trait_does_not_refresh_a_maneuver() -> None:
+    table = position("gr-agility c3 S; gr-pupil e3 N", factions="gr,la")
+    table.play("maneuver e3 e3 s").play("turn c3 n")
+    assert table.offers("maneuver") == []
+    assert table.reason("maneuver e3 e3 n") == "MA-MOVE-03 used-already"
+
+
+@pytest.mark.rule("MA-RUNE-01")
+@pytest.mark.parametrize("facing", range(6))
+def test_a_lent_trait_follows_the_links_of_the_rune_as_it_faces(facing: int) -> None:
+    around = ("c2", "d2", "d3", "c4", "b3", "b2")
+    tiles = "; ".join(f"{tile} {space} N" for tile, space in zip(["la-spike", "la-chaos", "la-horror"] * 2, around))
+    table = position(f"la-teleportation c3 {FACINGS[facing]}; {tiles}", factions="la,de")
+    assert {text.split()[1] for text in table.offers("teleport")} == {around[facing]}
+    linked = position(
+        f"gr-agility c3 {FACINGS[facing]}; "
+        + "; ".join(
+            f"gr-{tile} {space} N" for tile, space in zip(["axeman", "veteran", "golem", "axeman", "veteran", "golem"], around)
+        ),
+        factions="gr,la",
+    )
+    assert {text.split()[1] for text in linked.offers("maneuver")} == {around[facing], around[(facing + 1) % 6]}
+
+
+@pytest.mark.rule("MA-RUNE-01", "MA-NET-10")
+def test_a_rune_at_the_edge_lends_nothing_beyond_it_and_nothing_to_a_netted_tile() -> None:
+    table = position("la-teleportation a1 N; la-spike e3 N; la-chaos c5 N", factions="la,de")
+    assert table.offers("teleport") == []
+    held = position("de-agility c3; de-pikeman c2 N; de-pikeman c4 N netted; de-swordsman d2 N")
+    assert {text.split()[1] for text in held.offers("maneuver")} == {"c2", "d2"}
+    free = position("de-agility c3; de-pikeman c2 N netted; de-pikeman c4 N; de-swordsman d2 N")
+    assert {text.split()[1] for text in free.offers("maneuver")} == {"c4", "d2"}
+
+
 @pytest.mark.rule("MA-TRAIT-02", "MA-NET-09", "MA-NET-10", "MA-RUL-77")
 def test_maneuver_takes_own_and_allied_tiles_with_a_working_source() -> None:
     board = "de-knight c3 N; gr-pupil e3 N; hf-herne a1 N; de-knight c5 N netted; de-pikeman b3"
@@ -423,7 +554,7 @@ def test_a_maneuver_too_far_is_refused_by_the_rule_of_the_maneuver(to: str) -> N
 @pytest.mark.rule("MA-RUL-54")
 def test_a_false_order_too_far_is_refused_by_the_rule_of_the_false_order() -> None:
     table = position("la-spike c3 N", factions="gr,la", hands=["false-order"])
-    assert table.refusal("false-order c3 c5 n") in ("MA-GUARD-22", "MA-RUL-54")
+    assert table.reason("false-order c3 c5 n") == "MA-GUARD-22 too-far c5"
 
 
 @pytest.mark.rule("MA-TRAIT-01")
@@ -463,6 +594,14 @@ def test_a_move_neither_tears_a_monolith_apart_nor_puts_a_piece_onto_a_piece(ver
     assert table.reason(f"{verb} d3 d2 n") == "MA-MONO-18 piece-there d2"
     table.play(f"{verb} d3 e2 s")
     assert table.state.pieces[0] == (number("c3"), number("e2"), number("d2"))
+
+
+@pytest.mark.rule("MA-MONO-36", "MA-RUL-54")
+def test_a_false_order_does_not_tear_a_monolith_apart() -> None:
+    table = position("la-banner c3; la-mygalomorph d3 N", factions="gr,la", hands=["false-order"], monoliths={1: ("d3", "d2")})
+    assert {text.split()[2] for text in table.offers("false-order") if text.split()[1] == "d3"} == {"d3", "c4", "e2"}
+    assert table.reason("false-order d3 e3 n") == "MA-MONO-36 monolith-apart"
+    assert table.reason("false-order d3 d2 n") == "MA-MONO-18 piece-there d2"
 
 
 @pytest.mark.rule("MA-MONO-36", "MA-MONO-18")
@@ -512,4 +651,25 @@ def test_a_push_does_not_put_a_piece_onto_a_piece() -> None:
         monoliths={1: ("d3", "d2")},
     )
     assert table.offers("push") == []
-    assert table.refusal("push d4 d3") == "MA-MONO-18"
+    assert table.reason("push d4 d3") == "MA-MONO-18 piece-there d2"
+
+
+# -- notation ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-RUL-01")
+@pytest.mark.parametrize("first", ["a1", "c3", "e3"])
+@pytest.mark.parametrize("second", ["a1", "c4", "e2"])
+@pytest.mark.parametrize("facing", ["n", "nw"])
+def test_every_action_is_written_as_it_is_read(first: str, second: str, facing: str) -> None:
+    texts = [
+        f"place pikeman {first} {facing}", f"transform demon {first} {facing}", "discard pikeman", "battle", "end",
+        f"charge {first} {second} b1", f"charge b1 {first} {second} by rune", f"charge {first} b1 {second}",
+        f"move {first} {second} {facing}", f"false-order {first} {second} {facing}", f"rotate {first} {facing}",
+        f"turn {first} {facing}", f"push {first} {second}", f"go {first}", f"shoot {first}", f"net {first}",
+        f"entrench {first}", f"maneuver {first} {second} {facing}", f"teleport {first} {second} {facing}",
+        f"maneuver b2 {second} {facing} by {first}", f"teleport b2 {second} {facing} by {first}", f"poison {first}",
+    ]  # fmt: skip
+    if first != second:
+        texts.append(f"unfold {first} {second}")
+    assert [arena_game().parse(text).text for text in texts] == texts

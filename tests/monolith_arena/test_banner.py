@@ -82,10 +82,10 @@ def test_the_four_abilities_reach_own_neighbours_and_nobody_farther() -> None:
     assert empire.hits_of("c5") == [(1, "b4", 2)]
 
     abyss = position(
-        "la-banner (0,0); la-wraith (1,0) SE; gr-golem (2,0) N; la-wraith (0,2) NW; gr-golem (-1,2) N", factions="la,gr"
+        "la-banner (0,0); la-wraith (1,0) SE; gr-golem (2,0) N; la-wraith (-2,0) S; gr-golem (-2,1) N", factions="la,gr"
     ).fight()
     assert abyss.tile("e3").poison == 1
-    assert (abyss.tile("b4").wounds, abyss.tile("b4").poison) == (1, 0)
+    assert (abyss.tile("a2").wounds, abyss.tile("a2").poison) == (1, 0)
 
     guardians = position(
         "gr-banner (0,0); gr-pupil (1,0) N; de-swordsman (2,0) N; gr-pupil (0,2) @2; de-swordsman (-1,2) NE",

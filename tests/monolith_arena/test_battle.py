@@ -446,6 +446,8 @@ def test_an_attack_cannot_be_declined() -> None:
     assert table.offers() == ["assassinate a1", "assassinate e3"]
     assert table.reason("keep") == "MA-BATTLE-14 attack-declined"
     assert table.reason("absorb c3 c3 a1") == "MA-BATTLE-14 attack-declined"
+    assert table.reason("assassinate c3") == "MA-FOREST-13 victim c3"
+    assert table.reason("assassinate b2") == "MA-FOREST-13 victim b2"
     table.play("assassinate a1")
     assert table.pools == (20, 19)
 
@@ -548,20 +550,21 @@ def test_a_battle_goes_on_from_a_choice_as_it_was_written_down() -> None:
     table = position(
         "hf-assassin (-2,0); hf-assassin (0,0); hf-double-attack (-1,0); hf-hunter (1,0) S; la-strength (1,1);la-banner (2,-2)",
         factions="hf,la",
-    ).fight()
+        hands=["battle"],
+    ).play("battle")
     for victim in ("e1", "d4", "e1", "e1"):
         (asked,) = table.state.pending
         assert (asked.step, asked.rule, asked.prompt.id) == ("victim", "MA-FOREST-13", "ma-ask-victim")
         position_now = table.state.dump()
         agenda = position_now["agenda"]
         assert isinstance(agenda, list)
-        assert [step["step"] for step in agenda] == ["play", "end-of-battle", "segment", "note-fallen", "victim"]
+        assert [step["step"] for step in agenda] == ["next-turn", "end-of-battle", "segment", "note-fallen", "victim"]
         written = arena_game().load(position_now)
         assert isinstance(written, Arena)
         assert written.dump() == position_now
         table = Table(written).play(f"assassinate {victim}")
 
-    assert table.asked == "play"
+    assert (table.state.active, table.state.turn) == (1, 11)
     assert table.pools == (20, 17)
     assert table.at("d4") is None
 
@@ -750,6 +753,8 @@ def test_a_last_battle_is_decided_before_anything_folds(last: int, pools: tuple[
         last
     )
 
+    begun = ("battle", "last-battle", "additional-battle")[last]
+    assert table.told()[0] == f"say MA-BATTLE-01 > {begun}"
     outcome = table.state.outcome
     assert (outcome.rule if outcome is not None else "") == rule
     assert len(table.events("fold")) == (0 if rule else 1)

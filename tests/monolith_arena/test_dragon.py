@@ -313,6 +313,14 @@ def test_the_unlimited_rune_has_no_links() -> None:
 
 
 @pytest.mark.rule("MA-RUL-48")
+def test_a_marked_rune_of_charge_does_not_work_and_another_netted_tile_does_not_matter() -> None:
+    table = position("de-charge c5 netted; de-knight c3; la-banner e3")
+    assert charges(table) == []
+    table = position("de-charge c5; de-pikeman c4 netted; de-pikeman a1 netted; de-knight c3; la-banner e3")
+    assert charges(table) == ["charge c3 d3 e3 by rune"]
+
+
+@pytest.mark.rule("MA-RUL-48")
 def test_rune_of_charge_works_only_while_it_is_on_the_board_and_not_netted() -> None:
     table = position("de-charge a1; la-nightmare b1 SW; de-knight c3; la-banner e3")
     assert table.netted("a1")
@@ -323,7 +331,9 @@ def test_rune_of_charge_works_only_while_it_is_on_the_board_and_not_netted() -> 
 @pytest.mark.rule("MA-RUL-48", "MA-NET-09")
 def test_a_netted_rune_of_charge_is_named_as_the_reason() -> None:
     table = position("de-charge a1; la-nightmare b1 SW; de-knight c3; la-banner e3")
-    assert table.refusal("charge c3 d3 e3 by rune") in ("MA-NET-09", "MA-RUL-48")
+    assert table.reason("charge c3 d3 e3 by rune") == "MA-NET-09 rune-of-charge-netted"
+    marked = position("de-charge c5 netted; de-knight c3; la-banner e3")
+    assert marked.reason("charge c3 d3 e3 by rune") == "MA-NET-09 rune-of-charge-netted"
 
 
 @pytest.mark.rule("MA-RUL-48")

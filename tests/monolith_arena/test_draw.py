@@ -211,7 +211,7 @@ def test_of_equal_tiles_one_goes() -> None:
 @pytest.mark.rule("MA-DRAW-06")
 def test_only_a_tile_in_front_of_the_player_can_be_discarded() -> None:
     table = turn_of("knight knight strength pikeman move")
-    assert table.refusal("discard swordsman") == "MA-DRAW-06"
+    assert table.reason("discard swordsman") == "MA-DRAW-06 not-in-hand swordsman"
     assert table.refusal("discard spike") == "MA-DRAW-06"
 
 
@@ -231,7 +231,7 @@ ROTATING = "gr-agility c3 n; gr-pupil c2 n; gr-banner a1; la-banner e3; la-spike
 def test_no_tile_is_played_before_the_forced_discard(action: str) -> None:
     table = position(ROTATING, factions="gr,la", stacks=["golem golem push battle"]).begin_turn(0)
     assert table.asked == "forced-discard"
-    assert table.refusal(action) == "MA-DRAW-07"
+    assert table.reason(action) == "MA-DRAW-07 discard-first"
     table.play("discard golem" if "place" not in action else "discard battle")
     assert table.may(action)
 
@@ -256,7 +256,7 @@ def test_a_move_order_is_not_played_before_the_forced_discard() -> None:
 @pytest.mark.parametrize("action", ["maneuver c2 c1 n", "maneuver c2 c2 se by c3", "turn c3 se"])
 def test_traits_wait_for_the_forced_discard(action: str) -> None:
     table = position(ROTATING, factions="gr,la", stacks=["golem golem push battle"]).begin_turn(0)
-    assert table.refusal(action) == "MA-RUL-06"
+    assert table.reason(action) == "MA-RUL-06 discard-first"
     table.play("discard battle")
     assert table.may(action)
 
@@ -305,6 +305,16 @@ def test_each_of_the_two_tiles_left_may_be_played_kept_or_discarded() -> None:
 )
 def test_only_tiles_in_front_of_the_player_are_his_to_play_or_discard(action: str) -> None:
     assert position(BANNERS, hands=["pikeman swordsman", "battle"]).refusal(action) == "MA-DRAW-08"
+
+
+@pytest.mark.rule("MA-DRAW-08")
+def test_the_refusal_says_whether_there_is_such_a_tile_at_all() -> None:
+    table = position(BANNERS, hands=["pikeman swordsman", "battle"])
+    assert table.reason("place elephant c3 n") == "MA-DRAW-08 no-such-tile elephant"
+    assert table.reason("transform elephant c3 n") == "MA-DRAW-08 no-such-tile elephant"
+    assert table.reason("place knight c3 n") == "MA-DRAW-08 not-in-hand knight"
+    assert table.reason("discard knight") == "MA-DRAW-08 not-in-hand knight"
+    assert table.reason("move a1 a2 n") == "MA-DRAW-08 no-such-order"
 
 
 @pytest.mark.rule("MA-DRAW-09")
@@ -408,12 +418,12 @@ def test_one_board_tile_among_them_makes_the_draw_lucky(kept: str, stack: str) -
 
 @pytest.mark.rule("MA-DRAW-12")
 def test_drawing_anew_is_refused_when_the_draw_was_not_unlucky() -> None:
-    assert turn_of(f"{PLAIN} pikeman move net").play("discard pikeman").refusal("redraw") == "MA-DRAW-12"
+    assert turn_of(f"{PLAIN} pikeman move net").play("discard pikeman").reason("redraw") == "MA-DRAW-12 redraw"
 
 
 @pytest.mark.rule("MA-DRAW-12")
 def test_drawing_anew_is_refused_by_the_same_rule_before_the_forced_discard() -> None:
-    assert turn_of(f"{PLAIN} pikeman move net").refusal("redraw") == "MA-DRAW-12"
+    assert turn_of(f"{PLAIN} pikeman move net").reason("redraw") == "MA-DRAW-12 redraw"
 
 
 @pytest.mark.rule("MA-DRAW-13")
@@ -445,7 +455,7 @@ def test_the_unlucky_draw_may_be_declined() -> None:
     assert table.discard(0) == []
     assert table.stack(0) == PLAIN.split()
     assert table.asked == "forced-discard"
-    assert table.play("discard net").refusal("keep") == "MA-TURN-02"
+    assert table.play("discard net").reason("keep") == "MA-TURN-02 not-in-play"
 
 
 @pytest.mark.rule("MA-DRAW-14")
@@ -457,7 +467,7 @@ def test_a_short_unlucky_draw_that_is_declined_goes_straight_to_the_play_part() 
 @pytest.mark.rule("MA-DRAW-14")
 @pytest.mark.parametrize("action", ["discard move", "end", "battle", "place pikeman c3 n"])
 def test_whether_to_draw_anew_is_decided_first(action: str) -> None:
-    assert turn_of(f"{PLAIN} battle-charge move net").refusal(action) == "MA-DRAW-14"
+    assert turn_of(f"{PLAIN} battle-charge move net").reason(action) == "MA-DRAW-14 redraw-first"
 
 
 @pytest.mark.rule("MA-DRAW-15")
@@ -558,8 +568,35 @@ def test_a_short_hand_near_the_end_counts_too() -> None:
 
 @pytest.mark.rule("MA-TURN-04")
 def test_nobody_else_answers_for_the_player_who_has_drawn() -> None:
-    assert turn_of(f"{PLAIN} battle-charge move net").refusal("redraw", seat=1) == "MA-TURN-04"
-    assert turn_of(f"{PLAIN} pikeman move net").refusal("discard net", seat=1) == "MA-TURN-04"
+    assert turn_of(f"{PLAIN} battle-charge move net").reason("redraw", seat=1) == "MA-TURN-04 not-your-turn 1"
+    assert turn_of(f"{PLAIN} pikeman move net").reason("discard net", seat=1) == "MA-TURN-04 not-your-turn 1"
+
+
+@pytest.mark.rule("MA-DRAW-06", "MA-DRAW-12")
+def test_the_player_is_told_what_the_draw_asks_of_him() -> None:
+    unlucky = turn_of(f"{PLAIN} battle-charge move net").state.pending[0]
+    assert (unlucky.rule, unlucky.step) == ("MA-DRAW-12", "unlucky-draw")
+    assert str(unlucky.prompt) == "You hold nothing but Orders: throw them all away and draw anew, or keep them."
+    forced = turn_of(f"{PLAIN} pikeman move net").state.pending[0]
+    assert (forced.rule, forced.step) == ("MA-DRAW-06", "forced-discard")
+    assert str(forced.prompt) == "Discard one of your tiles."
+
+
+@pytest.mark.rule("MA-DRAW-06", "MA-DRAW-09", "MA-DRAW-12")
+def test_the_log_tells_of_draws_and_discards() -> None:
+    table = turn_of(f"{PLAIN} battle-charge move net").play("redraw").play("discard knight").play("discard strength")
+    assert table.told() == [
+        "say MA-TURN-01 > turn-begins seat=0 turn=11",
+        "flip MA-DRAW-05 > draw seat=0 tile=de-net",
+        "flip MA-DRAW-05 > draw seat=0 tile=de-move",
+        "flip MA-DRAW-05 > draw seat=0 tile=de-battle-charge",
+        "move MA-DRAW-12 > redraw seat=0",
+        "flip MA-DRAW-05 > draw seat=0 tile=de-strength",
+        "flip MA-DRAW-05 > draw seat=0 tile=de-knight",
+        "flip MA-DRAW-05 > draw seat=0 tile=de-knight",
+        "move MA-DRAW-06 > discard seat=0 tile=de-knight",
+        "move MA-DRAW-09 > discard seat=0 tile=de-strength",
+    ]
 
 
 # -- MA-DRAW-16: the discard pile ------------------------------------------------------------------------------------

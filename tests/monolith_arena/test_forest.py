@@ -99,6 +99,14 @@ def test_a_morlock_strikes_only_along_its_lightning_edge(facing: str, victim: st
 
 
 @pytest.mark.rule("MA-FOREST-03")
+@pytest.mark.parametrize(("morlock", "victim"), [("b2 nw", "a1"), ("a1 se", "b2"), ("e2 s", "e3"), ("e3 n", "e2")])
+def test_a_morlock_strikes_on_the_first_and_the_last_space_too(morlock: str, victim: str) -> None:
+    table = position(f"hf-morlock {morlock}; la-strength {victim}", factions="hf,la")
+    table.fight()
+    assert table.fell == {morlock.split()[0]: "start", victim: "start"}
+
+
+@pytest.mark.rule("MA-FOREST-03")
 def test_a_morlock_does_not_strike_outside_battles_nor_at_a_distance() -> None:
     table = position("hf-morlock c3 SE; la-spike e3 SE", factions="hf,la", hands=["move"])
     table.fight()

@@ -62,6 +62,14 @@ def test_an_own_rune_next_to_the_banner_survives_one_wound_with_a_marker() -> No
 
 
 @pytest.mark.rule("MA-GUARD-02")
+@pytest.mark.parametrize(("banner", "axeman"), [("a1", "b2"), ("b2", "a1"), ("e3", "e2"), ("e2", "e3")])
+def test_the_banner_gives_toughness_on_the_first_and_the_last_space_too(banner: str, axeman: str) -> None:
+    table = position(f"gr-banner {banner}; gr-axeman {axeman} w1; gr-golem c5", factions="la,gr", hands=["nightmare"])
+    table.play("place nightmare c1 n")
+    assert table.at(axeman) == "gr-axeman"
+
+
+@pytest.mark.rule("MA-GUARD-02")
 def test_an_enemy_next_to_the_banner_is_no_tougher() -> None:
     table = position("gr-banner c3; la-spike d3 SE", factions="gr,la", hands=["fire-concoction"])
     table.play("fire d3 e2 e3")
@@ -542,6 +550,21 @@ def test_every_shot_of_a_linked_tile_pierces_and_skips_gaps() -> None:
     )
     table.fight()
     assert table.strikes == [(3, "b3", space, 1) for space in ("a2", "b1", "b2", "c4", "d2", "d4", "e1")]
+
+
+@pytest.mark.rule("MA-GUARD-15")
+@pytest.mark.parametrize(
+    ("facing", "missed"),
+    [("n", "b3 c4"), ("ne", "b3 b2"), ("se", "b2 c2"), ("s", "c2 d2"), ("sw", "d2 d3"), ("nw", "c4 d3")],
+)
+def test_the_combat_platform_shoots_along_four_neighbouring_edges_but_the_two_behind(facing: str, missed: str) -> None:
+    table = position(
+        f"gr-combat-platform c3 {facing}; la-strength c2; la-strength d2; la-teleportation d3; la-teleportation c4;"
+        "la-minor-acceleration b3; la-minor-acceleration b2",
+        factions="gr,la",
+    )
+    table.fight()
+    assert {strike[2] for strike in table.strikes} == {"c2", "d2", "d3", "c4", "b3", "b2"} - set(missed.split())
 
 
 @pytest.mark.rule("MA-RUL-59", "MA-TEAM-16")

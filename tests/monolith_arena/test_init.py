@@ -257,6 +257,18 @@ def test_situation_1_an_attack_made_with_a_bonus_is_not_repeated_when_the_bonus_
     assert values(table, "c3") == (2,)
 
 
+@pytest.mark.rule("MA-INIT-11", "MA-RUL-17")
+def test_a_second_symbol_spent_with_a_bonus_is_not_due_again_either() -> None:
+    """The Hunter has 4 and 1; the Rune dies in segment 1, and the Hunter's printed 0 does not come up."""
+    table = position(
+        "hf-hunter (0,0) SE; hf-minor-acceleration (-1,0); la-spike (-2,0) SE; la-banner (2,0)", factions="hf,la"
+    ).fight()
+
+    assert table.fell == {"b2": 1}
+    assert table.hits_of("c3") == [(4, "e3", 1), (1, "e3", 1)]
+    assert values(table, "c3") == (3, 0)
+
+
 @pytest.mark.rule("MA-INIT-12", "MA-EX-31", "MA-RUL-17")
 def test_situation_2_a_bonus_that_returns_too_late_takes_the_attack_away() -> None:
     table = position(

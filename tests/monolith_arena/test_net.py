@@ -19,11 +19,6 @@ def netted(table: Table) -> set[str]:
     return {space for space in LABELS if table.netted(space)}
 
 
-def strikes_from(table: Table, space: str) -> list[tuple[int | str, str, int]]:
-    """What the tile on a space did in the Battle: segment, target, Wounds."""
-    return [(segment, target, wounds) for segment, source, target, wounds in table.strikes if source == space]
-
-
 def acting(table: Table, space: str) -> list[str]:
     """Every legal action that moves or rotates the tile on a space."""
     verbs = ("move", "maneuver", "teleport", "charge", "rotate", "turn", "false-order", "push")
@@ -138,7 +133,7 @@ def test_a_net_holds_on_through_turns_and_battles_as_long_as_the_netter_points_t
 @pytest.mark.rule("MA-NET-14")
 def test_nets_hold_enemy_banners() -> None:
     free = position("la-nightmare c3 N; de-banner d3; la-spike e3 N").fight()
-    assert strikes_from(free, "d3") == [(0, "c3", 1), (0, "e3", 1)]
+    assert free.hits_of("d3") == [(0, "c3", 1), (0, "e3", 1)]
     held = position("la-nightmare c3 SE; de-banner d3; la-spike e3 N").fight()
     assert netted(held) == {"d3"}
     assert held.strikes == []
@@ -174,8 +169,8 @@ def test_nets_do_not_hold_allied_tiles_but_those_of_both_enemies() -> None:
 def test_a_netted_tile_attacks_neither_in_melee_nor_at_range(
     factions: str, tile: str, attacks: list[tuple[int, str, int]]
 ) -> None:
-    assert strikes_from(position(f"la-nightmare c3 N; {tile}", factions=factions).fight(), "d3") == attacks
-    assert strikes_from(position(f"la-nightmare c3 SE; {tile}", factions=factions).fight(), "d3") == []
+    assert position(f"la-nightmare c3 N; {tile}", factions=factions).fight().hits_of("d3") == attacks
+    assert position(f"la-nightmare c3 SE; {tile}", factions=factions).fight().hits_of("d3") == []
 
 
 @pytest.mark.rule("MA-NET-04")
@@ -319,8 +314,8 @@ def test_a_netted_rune_or_banner_lends_nothing_to_attacks(
 ) -> None:
     free = position(f"la-banner d3; {tiles}; la-nightmare a1 N", factions=factions).fight()
     held = position(f"la-banner d3; {tiles}; la-nightmare a1 SE", factions=factions).fight()
-    assert strikes_from(free, "c3") == working
-    assert strikes_from(held, "c3") == netted_
+    assert free.hits_of("c3") == working
+    assert held.hits_of("c3") == netted_
 
 
 @pytest.mark.rule("MA-NET-09")
@@ -345,7 +340,9 @@ def test_a_netted_rune_or_banner_lends_no_trait(factions: str, tiles: str, text:
 def test_a_netted_rune_of_charge_gives_no_charge() -> None:
     board = "de-charge b2; de-knight c3 N; la-spike e3 N; la-nightmare a1 {}"
     assert position(board.format("N")).offers("charge") == ["charge c3 d3 e3 by rune"]
-    assert position(board.format("SE")).offers("charge") == []
+    held = position(board.format("SE"))
+    assert held.offers("charge") == []
+    assert held.refusal("charge c3 d3 e3 by rune") == "MA-NET-09"
 
 
 @pytest.mark.rule("MA-NET-09")
@@ -359,7 +356,7 @@ def test_a_netted_rune_of_regeneration_absorbs_nothing() -> None:
 def test_a_netted_rune_of_disarmament_disarms_nobody() -> None:
     board = "de-pikeman c3 SE; la-disarmament b2 SE {}; la-spike d3 S"
     assert position(board.format("")).fight().strikes == []
-    assert strikes_from(position(board.format("netted")).fight(), "c3") == [(2, "d3", 1)]
+    assert position(board.format("netted")).fight().hits_of("c3") == [(2, "d3", 1)]
 
 
 @pytest.mark.rule("MA-NET-09")
@@ -446,7 +443,7 @@ def test_the_net_of_a_dying_netter_lasts_to_the_end_of_its_segment(killer: str, 
     """The netted Axeman has Initiative 2 and 1; the Veteran kills the Horror in segment 2, the Pupil in 3."""
     table = position(f"la-horror c3 SE; gr-axeman d3 SE; {killer} c2 S; la-banner e3", factions="gr,la").fight()
     assert table.fell["c3"] == (2 if killer == "gr-veteran" else 3)
-    assert strikes_from(table, "d3") == attacks
+    assert table.hits_of("d3") == attacks
 
 
 @pytest.mark.rule("MA-NET-17")
@@ -651,7 +648,7 @@ def test_any_one_active_rune_of_disarmament_suffices() -> None:
     assert position(board.format("", "")).fight().strikes == []
     assert position(board.format("netted", "")).fight().strikes == []
     assert position(board.format("", "netted")).fight().strikes == []
-    assert strikes_from(position(board.format("netted", "netted")).fight(), "c3") == [(2, "d3", 1)]
+    assert position(board.format("netted", "netted")).fight().hits_of("c3") == [(2, "d3", 1)]
 
 
 @pytest.mark.rule("MA-RUL-87")
@@ -659,18 +656,18 @@ def test_any_one_active_rune_of_disarmament_suffices() -> None:
 def test_disarmament_reaches_only_where_a_linked_edge_of_the_rune_points(facing: str, linked: str) -> None:
     """The Rune on b2 has two linked edges, 0 and 1; c3 lies south-east of it."""
     table = position(f"de-pikeman c3 SE; la-spike d3 S; la-disarmament b2 {facing}").fight()
-    assert strikes_from(table, "c3") == ([] if linked else [(2, "d3", 1)])
+    assert table.hits_of("c3") == ([] if linked else [(2, "d3", 1)])
 
 
 @pytest.mark.rule("MA-RUL-87")
 def test_disarmament_does_not_affect_own_and_allied_tiles() -> None:
     board = "{} c3 SE; {} d3 S; la-disarmament b2 SE"
     allied = position(board.format("gr-axeman", "de-pikeman"), factions="la,de,gr,hf").fight()
-    assert strikes_from(allied, "c3") == [(2, "d3", 1)]
+    assert allied.hits_of("c3") == [(2, "d3", 1)]
     own = position(board.format("la-mygalomorph", "de-pikeman"), factions="la,de,gr,hf").fight()
-    assert strikes_from(own, "c3") == [(3, "d3", 1)]
+    assert own.hits_of("c3") == [(3, "d3", 1)]
     enemy = position(board.format("hf-wyrm", "la-spike"), factions="la,de,gr,hf").fight()
-    assert strikes_from(enemy, "c3") == []
+    assert enemy.hits_of("c3") == []
 
 
 @pytest.mark.rule("MA-RUL-87")
@@ -684,7 +681,7 @@ def test_a_disarmed_tile_still_pushes_moves_and_supports() -> None:
     assert knight.may("maneuver c3 c4 n")
     assert knight.may("move c3 d3 n")
     runes = position("de-strength c3 SE; de-pikeman d3 SE; la-banner e3; la-disarmament b2 SE").fight()
-    assert strikes_from(runes, "d3") == [(2, "e3", 2)]
+    assert runes.hits_of("d3") == [(2, "e3", 2)]
 
 
 @pytest.mark.rule("MA-RUL-87")

@@ -7,8 +7,9 @@ on d3 facing NW, which links the Empire's and the Guardians' to c3 and d2. A cho
 import pytest
 
 from tablekeep.games.monolith_arena.wounds import poison_left
+from tablekeep.kernel.errors import InvalidNotation
 
-from .positions import Table, position
+from .positions import Table, arena_game, position
 
 STRUCK = "la-mygalomorph b2 SE; de-pikeman c3 SE"
 """the Mygalomorph strikes the Pikeman, who strikes south and east"""
@@ -146,6 +147,13 @@ def test_only_one_of_several_attacks_is_absorbed_and_the_player_decides_which(so
     table.play(f"absorb d3 c3 {source}")
     assert table.asked == "play"
     assert table.fell == fell
+
+
+@pytest.mark.rule("MA-REGEN-05")
+def test_the_wounds_of_all_attacks_that_were_not_absorbed_add_up() -> None:
+    board = "la-mygalomorph b2 SE; la-mygalomorph c2 S; la-mygalomorph b3 NE; gr-golem c3 SE; gr-regeneration d3 NW"
+    table = position(board, factions="gr,la").fight().play("absorb d3 c3 c2")
+    assert table.tile("c3").wounds == 2
 
 
 @pytest.mark.rule("MA-REGEN-06")
@@ -629,6 +637,45 @@ def test_a_rune_is_refused_for_a_hit_on_itself() -> None:
     table = position("la-mygalomorph e3 NW; la-mygalomorph d2 S; de-regeneration d3 SW; de-regeneration c4 NE").fight()
     assert absorptions(table) == {"absorb c4 d3 d2", "absorb c4 d3 e3"}
     assert table.refusal("absorb d3 d3 e3") == "MA-REGEN-10"
+
+
+@pytest.mark.rule("MA-REGEN-06")
+@pytest.mark.parametrize(
+    "tile",
+    ["de-strength c4 N", "gr-regeneration c4 NW", "la-regeneration c4 N", ""],
+    ids=["no such Rune", "ally's", "enemy's", "none"],
+)
+def test_only_own_runes_of_regeneration_can_be_chosen(tile: str) -> None:
+    table = position(f"{CHOICE}; {tile}", factions="de,la,gr").fight()
+    assert table.to_play == 0
+    assert table.reason("absorb c4 c3 b2") == "MA-REGEN-06 absorb c4 c3"
+
+
+@pytest.mark.rule("MA-REGEN-04", "MA-REGEN-09")
+def test_refusals_name_the_rune_and_the_tile() -> None:
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration e3 NW; de-regeneration c4 NW").fight()
+    assert table.reason("absorb d3 c3 b2") == "MA-REGEN-09 absorb d3 c3"
+    assert table.reason("end") == "MA-REGEN-04 must-absorb"
+
+
+@pytest.mark.rule("MA-REGEN-05")
+def test_an_absorption_names_rune_tile_and_source() -> None:
+    game = arena_game()
+    for text in ("absorb a1 b1 c1", "absorb b1 a1 c1", "absorb c1 b1 a1", "absorb b1 c1 poison", "absorb b1 c1 order"):
+        assert game.parse(text).text == text
+    for text in ("absorb a9 b1 c1", "absorb b1 a9 c1", "absorb b1 c1 a9", "absorb b1 c1", "absorb b1 c1 d1 e1"):
+        with pytest.raises(InvalidNotation):
+            game.parse(text)
+
+
+@pytest.mark.rule("MA-REGEN-01")
+def test_the_log_tells_which_rune_absorbed_the_wounds_of_which_tile() -> None:
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW").fight().play("absorb d3 c3 b2")
+    assert table.told()[2:5] == [
+        "cast MA-REGEN-01 d3>c3 (2) absorb rune=d3 tile=de-knight space=c3",
+        "strike MA-TRAIT-04 c2>c3 (1) wounds tile=de-knight wounds=1 source=c2 space=c3",
+        "fall MA-BATTLE-09 >d3 fall tile=de-regeneration space=d3",
+    ]
 
 
 # -- worked examples -------------------------------------------------------------------------------------------------------

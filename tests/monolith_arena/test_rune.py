@@ -11,11 +11,6 @@ FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 AROUND_C3 = ("c2", "d2", "d3", "c4", "b3", "b2")
 
 
-def strikes_from(table: Table, space: str) -> list[tuple[int | str, str, int]]:
-    """What the tile on a space did in the Battle: segment, target, Wounds."""
-    return [(segment, target, wounds) for segment, source, target, wounds in table.strikes if source == space]
-
-
 def maneuvering(table: Table) -> set[tuple[str, str]]:
     """Which tiles may Maneuver now, and the space of the source: their own for a printed trait."""
     found: set[tuple[str, str]] = set()
@@ -58,15 +53,15 @@ def test_a_rune_reaches_the_first_and_the_last_space_of_the_board() -> None:
         "de-strength b1 SW; de-pikeman a1 SE; la-banner b2; de-minor-acceleration d3; de-pikeman e3 N; la-spike e2 N"
     )
     table.fight()
-    assert strikes_from(table, "a1") == [(2, "b2", 2)]
-    assert strikes_from(table, "e3") == [(3, "e2", 1)]
+    assert table.hits_of("a1") == [(2, "b2", 2)]
+    assert table.hits_of("e3") == [(3, "e2", 1)]
 
 
 @pytest.mark.rule("MA-RUNE-01", "MA-RUNE-05")
 @pytest.mark.parametrize(("rune", "strength"), [("de-strength b2 SE", 2), ("de-strength b2 NW", 1), ("la-strength b2 SE", 1)])
 def test_a_rune_strengthens_own_linked_tiles_only(rune: str, strength: int) -> None:
     table = position(f"de-pikeman c3 SE; la-banner d3; {rune}").fight()
-    assert strikes_from(table, "c3") == [(2, "d3", strength)]
+    assert table.hits_of("c3") == [(2, "d3", strength)]
 
 
 @pytest.mark.rule("MA-RUNE-02")
@@ -74,9 +69,9 @@ def test_a_rune_works_in_all_its_directions_at_once() -> None:
     """Links north, north-east and north-west; every one of the three strikes the Abyss's Banner or Rune with strength 2."""
     pikemen = "de-pikeman c2 N; de-pikeman d2 SE; de-pikeman b2 NW"
     table = position(f"de-strength c3 N; {pikemen}; la-strength c1 N; la-strength e2 N; la-banner a1").fight()
-    assert strikes_from(table, "c2") == [(2, "c1", 2)]
-    assert strikes_from(table, "d2") == [(2, "e2", 2)]
-    assert strikes_from(table, "b2") == [(2, "a1", 2)]
+    assert table.hits_of("c2") == [(2, "c1", 2)]
+    assert table.hits_of("d2") == [(2, "e2", 2)]
+    assert table.hits_of("b2") == [(2, "a1", 2)]
     assert table.fell == {"c1": 2, "e2": 2, "b2": 0}
 
 
@@ -112,7 +107,7 @@ def test_where_no_rune_or_banner_points_nothing_is_lent() -> None:
 def test_a_runes_effect_is_not_passed_on_through_another_rune() -> None:
     """The Rune on b2 is linked to the one on c3, which is linked to the Pikeman on d3."""
     table = position("de-strength b2 SE; de-strength c3 SE; de-pikeman d3 SE; la-banner e3").fight()
-    assert strikes_from(table, "d3") == [(2, "e3", 2)]
+    assert table.hits_of("d3") == [(2, "e3", 2)]
     table = position("de-agility b2; de-strength c3 SE; de-pikeman d3 SE")
     assert maneuvering(table) == {("c3", "b2")}
 
@@ -120,7 +115,7 @@ def test_a_runes_effect_is_not_passed_on_through_another_rune() -> None:
 @pytest.mark.rule("MA-RUNE-03")
 def test_a_runes_effect_is_not_passed_on_through_a_champion() -> None:
     table = position("de-minor-acceleration b2; de-pikeman c3 N; de-pikeman d3 SE; la-banner e3").fight()
-    assert strikes_from(table, "d3") == [(2, "e3", 1)]
+    assert table.hits_of("d3") == [(2, "e3", 1)]
 
 
 @pytest.mark.rule("MA-RUNE-04")
@@ -147,7 +142,7 @@ def test_runes_do_not_influence_enemy_tiles(
 ) -> None:
     enemy = factions[3:]
     table = position(f"{attacker}; {runes}; {enemy}-banner d3", factions=factions).fight()
-    assert strikes_from(table, "c3") == attacks
+    assert table.hits_of("c3") == attacks
 
 
 @pytest.mark.rule("MA-RUNE-05")
@@ -160,8 +155,8 @@ def test_an_enemys_rune_gives_neither_maneuver_nor_protection() -> None:
 @pytest.mark.rule("MA-RUNE-05")
 def test_disarmament_does_influence_enemy_tiles() -> None:
     board = "de-pikeman c3 SE; la-banner d3; la-disarmament b2 {}"
-    assert strikes_from(position(board.format("SE")).fight(), "c3") == []
-    assert strikes_from(position(board.format("NW")).fight(), "c3") == [(2, "d3", 1)]
+    assert position(board.format("SE")).fight().hits_of("c3") == []
+    assert position(board.format("NW")).fight().hits_of("c3") == [(2, "d3", 1)]
 
 
 @pytest.mark.rule("MA-RUNE-06")
@@ -177,14 +172,14 @@ def test_a_rune_works_from_the_moment_it_is_placed() -> None:
 def test_a_rune_placed_before_a_battle_works_in_it_unasked() -> None:
     table = position("de-pikeman c3 SE; la-banner d3", hands=["strength battle-charge"])
     table.play("place strength b2 se").play("battle")
-    assert strikes_from(table, "c3") == [(2, "d3", 2)]
+    assert table.hits_of("c3") == [(2, "d3", 2)]
 
 
 @pytest.mark.rule("MA-RUNE-06")
 def test_a_rune_cannot_be_switched_off() -> None:
     table = position("de-pikeman c3 SE; la-banner d3; de-minor-acceleration b2")
     assert table.offers() == ["end"]
-    assert strikes_from(table.fight(), "c3") == [(3, "d3", 1)]
+    assert table.fight().hits_of("c3") == [(3, "d3", 1)]
 
 
 @pytest.mark.rule("MA-RUNE-06")
@@ -213,7 +208,7 @@ def test_a_rune_that_turns_away_stops_working_at_once() -> None:
 )
 def test_effects_of_several_runes_add_up(factions: str, tiles: str, attacks: list[tuple[int, str, int]]) -> None:
     table = position(f"{tiles}; la-banner d3", factions=factions).fight()
-    assert strikes_from(table, "c3") == attacks
+    assert table.hits_of("c3") == attacks
 
 
 @pytest.mark.rule("MA-RUNE-08")
@@ -221,19 +216,19 @@ def test_double_attack_does_not_multiply_the_effect_of_a_rune_linked_to_it() -> 
     """From b2 it is linked to the Rune of Strength on c2, not to the Mygalomorph on c3."""
     table = position("la-double-attack b2 N; la-strength c2 S; la-mygalomorph c3 SE; de-banner d3", factions="la,de")
     assert influence(table.state).attacks[number("c2")] == 1
-    assert strikes_from(table.fight(), "c3") == [(3, "d3", 2)]
+    assert table.fight().hits_of("c3") == [(3, "d3", 2)]
 
 
 @pytest.mark.rule("MA-RUNE-08")
 def test_the_additional_attack_of_a_strengthened_tile_is_as_strong_as_its_first() -> None:
     table = position("la-double-attack b2 SE; la-strength c2 S; la-mygalomorph c3 SE; de-banner d3", factions="la,de").fight()
-    assert strikes_from(table, "c3") == [(3, "d3", 2), (2, "d3", 2)]
+    assert table.hits_of("c3") == [(3, "d3", 2), (2, "d3", 2)]
 
 
 @pytest.mark.rule("MA-RUNE-08")
 def test_double_attack_does_not_make_acceleration_count_twice() -> None:
     table = position("hf-double-attack b2; hf-minor-acceleration c2; hf-herne c3 SE; la-banner d3", factions="hf,la").fight()
-    assert strikes_from(table, "c3") == [(3, "d3", 2), (2, "d3", 2)]
+    assert table.hits_of("c3") == [(3, "d3", 2), (2, "d3", 2)]
 
 
 @pytest.mark.rule("MA-RUNE-09")
@@ -257,11 +252,11 @@ def test_runes_have_one_hit_point_but_the_abysss_rune_of_strength_has_two() -> N
 @pytest.mark.rule("MA-RUNE-10")
 def test_runes_work_on_banners() -> None:
     strong = position("de-banner c3; de-strength b2 SE; la-strength d3 N").fight()
-    assert strikes_from(strong, "c3") == [(0, "d3", 2)]
+    assert strong.hits_of("c3") == [(0, "d3", 2)]
     fast = position("de-banner c3; de-minor-acceleration b2; la-strength d3 N").fight()
-    assert strikes_from(fast, "c3") == [(1, "d3", 1)]
+    assert fast.hits_of("c3") == [(1, "d3", 1)]
     twice = position("hf-banner c3; hf-minor-acceleration b2; hf-double-attack c2; la-strength d3 N", factions="hf,la").fight()
-    assert strikes_from(twice, "c3") == [(1, "d3", 1), (0, "d3", 1)]
+    assert twice.hits_of("c3") == [(1, "d3", 1), (0, "d3", 1)]
 
 
 @pytest.mark.rule("MA-RUNE-10")
@@ -299,26 +294,26 @@ def test_strength_raises_every_melee_edge_by_one(facing: str, strength: int) -> 
     """The Demon strikes with 2 to the south-east, the south and the north-east."""
     board = f"la-demon c3 SE; la-strength b2 {facing}; de-banner d3; gr-golem c4 SW; gr-golem d2 NW"
     table = position(board, factions="de,la,gr,hf").fight()
-    assert strikes_from(table, "c3") == [(1, "c4", strength), (1, "d2", strength), (1, "d3", strength)]
+    assert table.hits_of("c3") == [(1, "c4", strength), (1, "d2", strength), (1, "d3", strength)]
 
 
 @pytest.mark.rule("MA-RUNE-12")
 def test_strength_does_not_raise_ranged_attacks() -> None:
     """Chaos has melee 2 to the north and shoots with 1 to the south-east."""
     table = position("la-chaos c3 NE; la-strength b2 SE; de-banner e3; gr-golem c2 N", factions="la,de,hf,gr").fight()
-    assert sorted(strikes_from(table, "c3")) == [(2, "c2", 3), (2, "e3", 1)]
+    assert sorted(table.hits_of("c3")) == [(2, "c2", 3), (2, "e3", 1)]
 
 
 @pytest.mark.rule("MA-RUNE-13")
 def test_accuracy_raises_every_ranged_edge_by_one() -> None:
     table = position("hf-spark c3 SE; hf-accuracy b2; la-banner d3; la-strength c5 N", factions="hf,la").fight()
-    assert strikes_from(table, "c3") == [(2, "c5", 2), (2, "d3", 2)]
+    assert table.hits_of("c3") == [(2, "c5", 2), (2, "d3", 2)]
 
 
 @pytest.mark.rule("MA-RUNE-13")
 def test_accuracy_does_not_raise_melee() -> None:
     table = position("hf-herne c3 SE; hf-accuracy b2; la-banner d3", factions="hf,la").fight()
-    assert strikes_from(table, "c3") == [(2, "d3", 2)]
+    assert table.hits_of("c3") == [(2, "d3", 2)]
 
 
 @pytest.mark.rule("MA-RUNE-14")
@@ -338,7 +333,7 @@ def test_bonuses_give_no_attack_to_a_tile_or_an_edge_without_one(
     factions: str, tiles: str, attacks: list[tuple[int, str, int]]
 ) -> None:
     table = position(f"{tiles}; la-banner d3", factions=factions).fight()
-    assert strikes_from(table, "c3") == attacks
+    assert table.hits_of("c3") == attacks
 
 
 @pytest.mark.rule("MA-RUNE-15")
@@ -353,7 +348,7 @@ def test_bonuses_give_no_attack_to_a_tile_or_an_edge_without_one(
 )
 def test_minor_acceleration_gives_one_initiative(factions: str, tiles: str, attacks: list[tuple[int, str, int]]) -> None:
     table = position(f"{tiles}; gr-banner d3", factions=factions).fight()
-    assert strikes_from(table, "c3") == attacks
+    assert table.hits_of("c3") == attacks
 
 
 @pytest.mark.rule("MA-RUNE-16")
@@ -363,7 +358,7 @@ def test_minor_acceleration_gives_one_initiative(factions: str, tiles: str, atta
 )
 def test_greater_acceleration_gives_two_initiative(tile: str, attacks: list[tuple[int, str, int]]) -> None:
     table = position(f"hf-greater-acceleration b2 SE; {tile} c3 SE; gr-banner d3", factions="hf,gr").fight()
-    assert strikes_from(table, "c3") == attacks
+    assert table.hits_of("c3") == attacks
 
 
 @pytest.mark.rule("MA-RUNE-16")
@@ -413,7 +408,7 @@ def test_regeneration_protects_a_rune() -> None:
 def test_bonuses_to_attacks_and_initiative_do_nothing_on_a_rune() -> None:
     runes = "hf-minor-acceleration b2; hf-accuracy c2; hf-double-attack b3; hf-greater-acceleration c3 SE"
     table = position(f"{runes}; la-banner d3", factions="hf,la").fight()
-    assert strikes_from(table, "c3") == []
+    assert table.hits_of("c3") == []
     assert table.segments == [0]
 
 
@@ -439,13 +434,13 @@ def test_example_18_in_a_battle(space: str, segment: int) -> None:
     facing = FACINGS[AROUND_C3.index(space)]
     beyond = {"c2": "c1", "d2": "e1", "d3": "e3", "c4": "c5", "b3": "a3", "b2": "a1"}[space]
     table = position(f"la-minor-acceleration c3 N; la-wraith {space} {facing}; de-banner {beyond}", factions="la,de").fight()
-    assert strikes_from(table, space) == [(segment, beyond, 1)]
+    assert table.hits_of(space) == [(segment, beyond, 1)]
 
 
 @pytest.mark.rule("MA-EX-18")
 def test_example_18_an_enemy_on_a_linked_space_gets_nothing() -> None:
     table = position("la-minor-acceleration c3 N; de-pikeman c2 N; la-banner c1", factions="la,de").fight()
-    assert strikes_from(table, "c2") == [(2, "c1", 1)]
+    assert table.hits_of("c2") == [(2, "c1", 1)]
 
 
 EXAMPLE_19 = "gr-agility (0,0) S; gr-crossbowman (0,1); gr-crossbowman (-1,1); gr-axeman (-1,0)"

@@ -199,8 +199,8 @@ def test_each_of_three_players_chooses_one_faction() -> None:
 @pytest.mark.rule("MA-SETUP-02")
 def test_a_faction_is_chosen_before_anything_else_and_by_the_player_who_is_asked() -> None:
     table = new_game(2, 1, factions="choose", first="1")
-    assert table.refusal("banner c3") == "MA-SETUP-02"
-    assert table.refusal("end") == "MA-SETUP-02"
+    assert table.reason("banner c3") == "MA-SETUP-02 faction-first"
+    assert table.reason("end") == "MA-SETUP-02 faction-first"
     assert table.refusal("faction dragon-empire", seat=1) == "MA-SETUP-02"
 
 
@@ -212,7 +212,7 @@ def test_there_is_no_fifth_faction() -> None:
 @pytest.mark.rule("MA-RUL-02")
 def test_no_faction_is_chosen_twice() -> None:
     table = new_game(2, 1, factions="choose").play("faction dragon-empire")
-    assert table.refusal("faction dragon-empire") == "MA-RUL-02"
+    assert table.reason("faction dragon-empire") == "MA-RUL-02 faction-taken dragon-empire"
 
 
 @pytest.mark.rule("MA-RUL-02")
@@ -284,7 +284,7 @@ def test_the_basic_game_uses_no_monoliths() -> None:
     assert table.state.hidden == [(), ()]
     table = position("de-banner c3; la-banner a1")
     assert table.offers("unfold") == []
-    assert table.refusal("unfold c2 d2") == "MA-SETUP-03"
+    assert table.reason("unfold c2 d2") == "MA-SETUP-03 no-monoliths"
 
 
 @pytest.mark.rule("MA-SETUP-03")
@@ -438,15 +438,33 @@ def test_the_starting_player_places_his_banner_first_and_then_the_game_begins(fi
 def test_the_second_banner_goes_on_any_other_space() -> None:
     table = new_game(2, 1, first="1").play("banner c3")
     assert not table.may("banner c3")
-    assert table.refusal("banner c3") == "MA-SETUP-08"
+    assert table.reason("banner c3") == "MA-SETUP-08 space-taken c3"
 
 
 @pytest.mark.rule("MA-SETUP-08")
 def test_nothing_else_happens_before_the_banners_stand() -> None:
     table = new_game(2, 1, first="1")
-    assert table.refusal("end") == "MA-SETUP-08"
-    assert table.refusal("banner c3", seat=1) == "MA-SETUP-08"
+    assert table.reason("end") == "MA-SETUP-08 banner-first"
+    assert table.reason("banner c3", seat=1) == "MA-SETUP-08 not-your-turn 1"
     assert table.hand(0) == []
+
+
+@pytest.mark.rule("MA-SETUP-02", "MA-SETUP-08")
+def test_the_players_are_told_what_the_setup_asks_of_them() -> None:
+    table = new_game(2, 1, factions="choose", first="2")
+    faction = table.state.pending[0]
+    assert (faction.seat, faction.rule, faction.step) == (1, "MA-SETUP-02", "faction")
+    assert str(faction.prompt) == "Choose your faction."
+    table.play("faction dragon-empire").play("faction lords-of-the-abyss")
+    banner = table.state.pending[0]
+    assert (banner.seat, banner.rule, banner.step) == (1, "MA-SETUP-08", "banner")
+    assert str(banner.prompt) == "Place your Banner on a free space."
+    table.play("banner c3")
+    assert table.told() == [
+        "say MA-SETUP-02 > faction seat=1 faction=dragon-empire",
+        "say MA-SETUP-02 > faction seat=0 faction=lords-of-the-abyss",
+        "place MA-SETUP-08 >c3 banner seat=1 tile=de-banner space=c3",
+    ]
 
 
 @pytest.mark.rule("MA-RUL-04")

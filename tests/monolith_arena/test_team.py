@@ -582,6 +582,32 @@ def test_with_three_players_every_other_player_has_exactly_one_turn(
     assert outcome(table).ranks == (1, 2, 1)
 
 
+@pytest.mark.rule("MA-RUL-72", "MA-RUL-15", "MA-RUL-33")
+@pytest.mark.parametrize(
+    ("drawer", "before", "slot", "absorbs"),
+    [(0, 1, 3, "d3"), (2, 1, 1, "b2")],  # after seat 0 the lone player stands before seat 2, after seat 2 before seat 0
+)
+@pytest.mark.parametrize("round", ["countdown", "extra"])
+def test_the_lone_player_keeps_his_place_in_the_order_to_the_end(
+    drawer: int, before: int, slot: int, absorbs: str, round: str
+) -> None:
+    # The Spark is linked to a Rune of either ally: that of the one whose turn comes first takes the hit.
+    table = position(
+        "hf-spark c3 N; hf-regeneration b2 S; de-regeneration d3 NW; hf-banner e1; gr-banner a3; de-banner e3",
+        factions="hf,gr,de",
+        to_play=before,
+        hands=["", "fire-concoction", ""],
+        stacks=["spark", "push", "pikeman"],
+        turn={"slot": slot},
+    )
+    table.play("end")
+    assert table.to_play == drawer
+    while table.to_play != 1 or (round == "extra" and "last-battle" not in story(table)):
+        table.play("end")
+    table.play("fire b3 c3 c4")
+    assert dict(table.events("absorb")[0].message.args)["rune"] == absorbs
+
+
 # -- the extra round ---------------------------------------------------------------------------------------------------
 
 

@@ -98,6 +98,15 @@ def test_any_number_of_tiles_use_their_traits_each_once() -> None:
 
 
 @pytest.mark.rule("MA-TRAIT-03")
+def test_tiles_placed_in_one_turn_have_each_their_own_use() -> None:
+    table = forest("hf-herne c3 n; hf-banner a3; la-banner e3", hand="herne wyrm")
+    table.play("place herne a1 n").play("place wyrm e1 n")
+    table.play("maneuver c3 c4 n").play("maneuver a1 b1 n").play("maneuver e1 d1 n")
+    assert [table.at(space) for space in ("c4", "b1", "d1")] == ["hf-herne", "hf-herne", "hf-wyrm"]
+    assert table.offers() == ["end"]
+
+
+@pytest.mark.rule("MA-TRAIT-03")
 def test_the_rotation_trait_too_is_used_once_a_turn() -> None:
     table = position("gr-agility c3 n; gr-banner a1; la-banner e3", factions="gr,la").play("turn c3 s")
     assert table.offers("turn") == []

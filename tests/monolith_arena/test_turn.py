@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.kernel.errors import IllegalAction
 from tests.monolith_arena.positions import Table, new_game, position
 
 BANNERS = "de-banner a1; la-banner e3"
@@ -107,7 +108,7 @@ def test_orders_and_board_tiles_mix_freely() -> None:
 def test_nothing_of_the_setup_is_done_in_a_turn() -> None:
     table = position(BANNERS)
     for action in ("banner c3", "keep", "faction dragon-empire", "assassinate e3"):
-        assert table.refusal(action) == "MA-TURN-02"
+        assert table.reason(action) == "MA-TURN-02 not-in-play"
 
 
 @pytest.mark.rule("MA-TURN-02")
@@ -146,13 +147,28 @@ def test_the_turn_goes_on_until_the_player_ends_it() -> None:
 def test_the_turn_cannot_end_before_the_forced_discard() -> None:
     table = forest_turn("spark battle hunter sorcerer", "battle")
     assert not table.may("end")
-    with pytest.raises(Exception, match="First discard one of your tiles"):
+    with pytest.raises(IllegalAction, match=r"First discard one of your tiles\."):
         table.play("end")
 
 
 @pytest.mark.rule("MA-TURN-06")
 def test_ending_the_turn_before_the_forced_discard_is_refused_by_the_rule_about_it() -> None:
-    assert forest_turn("spark battle hunter sorcerer", "battle").refusal("end") == "MA-TURN-06"
+    assert forest_turn("spark battle hunter sorcerer", "battle").reason("end") == "MA-TURN-06 discard-first"
+
+
+@pytest.mark.rule("MA-TURN-02")
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        ("", "Use the traits of your tiles, or end your turn."),
+        ("pikeman", "Play, keep or discard your tile, use traits, or end your turn."),
+        ("pikeman move", "Play, keep or discard your 2 tiles, use traits, or end your turn."),
+    ],
+)
+def test_the_player_is_told_what_he_may_do_in_his_turn(hand: str, sentence: str) -> None:
+    decision = position(BANNERS, hands=[hand]).state.pending[0]
+    assert (decision.seat, decision.rule, decision.step) == (0, "MA-TURN-02", "play")
+    assert str(decision.prompt) == sentence
 
 
 # -- MA-TURN-04, -05: only in one's own turn -------------------------------------------------------------------------

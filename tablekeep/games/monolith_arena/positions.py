@@ -33,6 +33,26 @@ STEPS: Final = by_name(
     turn.ForcedDiscard, turn.PlayPart, wounds.Resolve, wounds.ChooseAbsorption, wounds.ChoosePoisoned,
 )  # fmt: skip
 
+FOLLOWERS: Final[dict[str, tuple[str, ...]]] = {
+    "": ("next-turn",),
+    "next-turn": ("place-banners", "play", "end-of-battle", "battle", "begin-turn", "after-charge"),
+    "place-banners": ("banner", "shuffle"),
+    "shuffle": ("hide-tiles", "prepare-monoliths"),
+    "hide-tiles": ("prepare-monoliths",),
+    "prepare-monoliths": ("choose-factions",),
+    "choose-factions": ("faction",),
+    "play": ("after-draw", "unlucky-draw", "forced-discard", "full-board", "pushed", "resolve", "absorption"),
+    "full-board": ("unfolding", "facing"),
+    "end-of-battle": ("first-segment", "segment", "note-fallen"),
+    "first-segment": ("note-fallen",),
+    "segment": ("note-fallen",),
+    "note-fallen": ("start-of-battle", "attack", "victim", "resolve", "absorption", "poisoned"),
+    "after-charge": ("resolve", "absorption", "poisoned"),
+    "poisoned": ("poisoned",),
+}
+"""which steps may lie upon which; the bottom of the agenda is the step that goes on to the next turn"""
+SETUP: Final[tuple[str, ...]] = ("place-banners", "shuffle", "hide-tiles", "prepare-monoliths", "choose-factions")
+
 FIELDS: Final[tuple[str, ...]] = (
     "format", "game", "options", "viewer", "order", "sides", "seats", "pools", "fallen", "board", "turn", "agenda", "rng",
     "decisions", "revealed", "outcome",
@@ -195,7 +215,8 @@ def load_seat(state: Arena, seat: int, record: Reader, verbs: Verbs) -> None:
     monolith = record.maybe("monolith", {})
     monolith.only(["pieces", "hidden", "shown"])
     pieces = [LABELS.index(piece.choice(LABELS)) for piece in monolith.maybe("pieces", []).items()]
-    if len(set(pieces)) != len(pieces) or len(pieces) not in (0, 1, 3):
+    apart = len(pieces) == 3 and not monoliths.joined(tuple(pieces))
+    if len(set(pieces)) != len(pieces) or len(pieces) not in (0, 1, 3) or apart or (pieces and not state.settings.monoliths):
         raise monolith.field("pieces").wrong("ma-position-pieces")
     state.pieces[seat] = tuple(pieces)
     hidden = monolith.maybe("hidden", [])
@@ -336,23 +357,74 @@ def load_agenda(state: Arena, reader: Reader) -> None:
             state.push(turn.NextTurn())
             state.push(turn.PlayPart(state.active))
     else:
-        for item in reader.field("agenda").items():
+        items = reader.field("agenda").items()
+        for item in items:
             step = load_step(item, STEPS)
             check_step(state, item, step)
             state.push(step)
-        if -1 in state.factions and state.agenda and not isinstance(state.agenda[-1], setup.ChooseFaction):
-            raise reader.field("agenda").wrong("ma-position-no-faction", seat=state.factions.index(-1))
+        under = ""
+        for item, step in zip(items, state.agenda):
+            if step.name not in FOLLOWERS.get(under, ()):
+                raise item.wrong("ma-position-step-there", step=step.name)
+            under = step.name
+    agenda = reader.maybe("agenda", [])
+    if state.outcome is not None:
+        if state.agenda:
+            raise agenda.wrong("ma-position-game-over")
+        return
+    check_setup(state, agenda)
     if state.viewer == COMPLETE:
         state.advance()
-    choice = state.choice()
     if state.outcome is None:
-        agenda = reader.maybe("agenda", [])
-        if choice is None:
-            raise agenda.wrong("ma-position-nobody-asked")
-        if state.viewer == COMPLETE:
-            for seat in choice.seats(state):
-                if not choice.options(state, seat):
-                    raise agenda.wrong("ma-position-nothing-to-choose", seat=seat)
+        check_question(state, agenda)
+
+
+def check_setup(state: Arena, agenda: Reader) -> None:
+    """Before everyone has a faction only factions are chosen; hidden tiles come out of whole stacks, before any Banner."""
+    top = state.agenda[-1].name if state.agenda else ""
+    setting_up = any(step.name in SETUP for step in state.agenda)
+    choosing = any(step.name == setup.ChooseFactions.name for step in state.agenda)
+    if -1 in state.factions and not choosing:
+        raise agenda.wrong("ma-position-no-faction", seat=state.factions.index(-1))
+    if not setting_up:
+        if not choosing and state.viewer == COMPLETE and state.last_drawer < 0 and state.exhausted():
+            state.last_drawer = next(seat for seat in state.seats_from(state.active) if not state.stacks[seat])
+        return
+    if any(tile is not None and tile.kind.role != BANNER for tile in state.board) or any(state.hands) or any(state.discards):
+        raise agenda.wrong("ma-position-not-setup", step=top)
+    for seat in range(state.seats):
+        hidden, stack = len(state.hidden[seat]), len(state.stacks[seat])
+        whole = 0 if state.factions[seat] < 0 else len(state.kit.factions[state.factions[seat]].deck)
+        hiding = any(step.name == setup.HideTiles.name for step in state.agenda)
+        inside = 2 if state.settings.monoliths and not hiding else 0
+        planted = state.banner_space(seat)
+        if (
+            (not choosing and (hidden != inside or stack != whole - inside))
+            or (choosing and (stack or hidden))
+            or (planted >= 0 and (choosing or hiding))
+            or state.pieces[seat] != ((planted,) if planted >= 0 and state.settings.monoliths else ())
+        ):
+            raise agenda.wrong("ma-position-not-setup", step=top)
+
+
+def check_question(state: Arena, agenda: Reader) -> None:
+    """Somebody must be asked and have something to choose; sealed answers must be among what they could be."""
+    choice = state.choice()
+    if choice is None:
+        raise agenda.wrong("ma-position-nobody-asked")
+    waiting = choice.seats(state)
+    if not waiting:
+        raise agenda.wrong("ma-position-nobody-asked")
+    for seat in waiting:
+        if state.viewer in (COMPLETE, seat) and not choice.options(state, seat):
+            raise agenda.wrong("ma-position-nothing-to-choose", seat=seat)
+    for seat in range(state.seats):
+        answer = state.sealed[seat]
+        if answer is None:
+            continue
+        known = answer is SEALED and state.viewer not in (COMPLETE, seat)
+        if not choice.secret() or not (known or answer in choice.options(state, seat)):
+            raise agenda.wrong("ma-position-sealed", found=answer.text)
 
 
 def check_step(state: Arena, item: Reader, step: Step[Any]) -> None:
@@ -363,6 +435,8 @@ def check_step(state: Arena, item: Reader, step: Step[Any]) -> None:
             raise item.field(field.name).wrong("read-out-of-range", found=str(value), low="0", high=str(state.seats - 1))
         if field.name == "asked" and (not value or max(value) >= state.seats or len(set(value)) != len(value)):
             raise item.field(field.name).wrong("read-out-of-range", found=str(list(value)), low="0", high=str(state.seats - 1))
+        if field.name == "asked" and len(value) != state.seats:
+            raise item.field(field.name).wrong("read-wrong-length", found=str(len(value)), expected=str(state.seats))
         if field.name in ("assassin", "pushed", "pusher") and state.board[value] is None:
             raise item.field(field.name).wrong("ma-position-no-tile", space=LABELS[value])
     if isinstance(step, monoliths.Unfolding | monoliths.ChooseFacing):

@@ -1,0 +1,97 @@
+"""The `tablekeep` command: its commands, and one sentence for every mistake."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import tablekeep
+from tablekeep.cli.files import reason
+from tablekeep.cli.games import games
+from tablekeep.cli.perft import perft
+from tablekeep.cli.play import play
+from tablekeep.cli.position import position
+from tablekeep.cli.replay import replay
+from tablekeep.cli.rules import rules
+from tablekeep.cli.simulate import simulate
+from tablekeep.cli.voice import sentence, word
+from tablekeep.kernel.errors import TablekeepError
+
+WRONG = 2
+INTERRUPTED = 130
+
+# Typer has brought its own Click for some time and used the package before; its errors have the same base in both.
+USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
+
+
+class Commands(TyperGroup):
+    """Turns whatever a person has got wrong into one sentence on standard error and exit code 2."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        code: object
+        try:
+            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        except TablekeepError as problem:
+            code = complain(sentence(problem))
+        except USAGE_ERROR as problem:
+            code = complain(str(getattr(problem, "format_message", problem.__str__)()))
+        except OSError as problem:
+            code = complain(word("cli-problem", problem=reason(problem)))
+        except (typer.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        if standalone_mode:
+            sys.exit(code if isinstance(code, int) else 0)
+        return code
+
+
+def complain(text: str) -> int:
+    typer.echo(" ".join(text.split()), err=True)
+    return WRONG
+
+
+app = typer.Typer(cls=Commands, help=word("cli-about"), add_completion=False, pretty_exceptions_enable=False)
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(word("cli-version", version=tablekeep.__version__))
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def table(
+    context: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", help=word("cli-help-version"), callback=version, is_eager=True)
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+app.command(help=word("cli-help-play"))(play)
+app.command(help=word("cli-help-games"))(games)
+app.command(help=word("cli-help-simulate"))(simulate)
+app.command(help=word("cli-help-replay"))(replay)
+app.command(help=word("cli-help-position"))(position)
+app.command(help=word("cli-help-perft"))(perft)
+app.command(help=word("cli-help-rules"))(rules)
+
+
+def main() -> None:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A terminal that knows fewer letters shows question marks instead of failing, and so does a line that is not text.
+        getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
+    app()
