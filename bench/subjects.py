@@ -55,7 +55,7 @@ class Tablekeep(Subject):
         from tablekeep.kernel.playout import playout
         from tablekeep.kernel.rng import Rng
 
-        self.definitions: dict[str, Any] = {game.id: game for game in tablekeep.games()}
+        self.definitions: dict[str, Any] = {game.id: game for game in tablekeep.all_games()}
         self.playout: Any = playout
         self.rng: Any = Rng
         self.witness: str = state.__file__ or ""

@@ -43,7 +43,7 @@ def game(id: str, content: str | Path | None = None) -> Game:
     return _games.load(id, None if content is None else Path(content))
 
 
-def games() -> list[Game]:
+def all_games() -> list[Game]:
     """All games there are."""
     return [_games.load(id) for id in _games.packages()]
 
@@ -72,6 +72,6 @@ speak_with(lambda message: speaker().say(message))
 
 __all__ = [
     "Action", "Decision", "Game", "IllegalAction", "InvalidContent", "InvalidInput", "InvalidNotation", "InvalidOption",
-    "InvalidPosition", "InvalidRecord", "Match", "Message", "Outcome", "Record", "Rng", "State", "TablekeepError", "game",
-    "games", "new", "replay", "speaker",
+    "InvalidPosition", "InvalidRecord", "Match", "Message", "Outcome", "Record", "Rng", "State", "TablekeepError", "all_games",
+    "game", "new", "replay", "speaker",
 ]  # fmt: skip

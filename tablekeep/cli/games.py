@@ -12,7 +12,7 @@ from tablekeep.kernel.game import Game
 
 
 def games(as_json: Json = False) -> None:
-    known = tablekeep.games()
+    known = tablekeep.all_games()
     if as_json:
         print_json([described(game) for game in known])
         return

@@ -18,7 +18,7 @@ from tablekeep.kernel.state import COMPLETE, State
 from tablekeep.lab.simulate import play_out, player_rngs
 from tests.monolith_arena.positions import position
 
-GAMES = [game.id for game in tablekeep.games()]
+GAMES = [game.id for game in tablekeep.all_games()]
 ARENA = "monolith-arena"
 
 

@@ -12,7 +12,7 @@ from tests.cli.commands import GAME, process, run
 def test_every_game_is_listed_with_its_variants_and_options() -> None:
     text = run("games").stdout
 
-    for game in tablekeep.games():
+    for game in tablekeep.all_games():
         assert game.name in text
         assert game.id in text
         for option in game.options:

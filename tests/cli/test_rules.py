@@ -46,7 +46,7 @@ def test_every_kind_of_entry_is_read() -> None:
     assert [entry.id for entry in book.under("net")] == ["XX-NET-01", "XX-NET-02"]
 
 
-@pytest.mark.parametrize("game", [game.id for game in tablekeep.games()])
+@pytest.mark.parametrize("game", [game.id for game in tablekeep.all_games()])
 def test_every_id_that_an_option_rests_on_is_in_the_catalogue(game: str) -> None:
     book = catalogue(packages()[game])
 

@@ -287,7 +287,7 @@ def test_a_record_with_wrong_options_is_refused() -> None:
 
 
 def test_every_game_there_is_can_be_recorded_and_replayed() -> None:
-    for game in tablekeep.games():
+    for game in tablekeep.all_games():
         match = tablekeep.new(game.id, seats=game.seats[0], seed=11)
         for _ in range(12):
             seat = match.pending[0].seat

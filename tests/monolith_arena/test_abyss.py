@@ -654,11 +654,29 @@ def test_one_target_is_chosen_for_each_marker_left() -> None:
     assert table.offers() == ["poison b4", "poison c2", "poison d4"]
     assert str(table.state.pending[0].prompt) == "2 Poison markers are left: choose a tile that gets one."
     table.play("poison c2")
-    assert table.offers() == ["poison b4", "poison d4"]
+    assert (table.to_play, table.offers()) == (0, ["poison b4", "poison d4"])
+    assert str(table.state.pending[0].prompt) == "One Poison marker is left: choose the tile that gets it."
     assert poison(table) == {"a1": 3, "c2": 1}
     table.play("poison b4")
     assert poison(table) == {"a1": 3, "b4": 1, "c2": 1}
     assert table.asked == "play"
+
+
+@pytest.mark.rule("MA-ABYSS-32")
+def test_nothing_more_is_asked_when_the_last_marker_is_placed() -> None:
+    board = "gr-banner a1 p4; gr-golem c2; la-spike c3 N; gr-golem d4; la-spike d3 S; gr-crossbowman b4 SW; la-spike b3 S"
+    table = position(board, factions="la,gr").fight().play("poison d4")
+    assert table.asked == "play"
+    assert poison(table) == {"a1": 4, "d4": 1}
+
+
+@pytest.mark.rule("MA-ABYSS-32", "MA-TURN-08")
+def test_the_poisoned_tiles_are_chosen_before_anything_else() -> None:
+    board = "gr-banner a1 p4; gr-golem c2; la-spike c3 N; gr-golem d4; la-spike d3 S"
+    table = position(board, factions="la,gr", hands=["battle wraith"]).play("battle")
+    assert table.reason("go c3") == "MA-ABYSS-32 poison go c3"
+    assert table.reason("end") == "MA-ABYSS-32 poison end"
+    assert table.reason("place wraith e3 n") == "MA-TURN-08 in-battle"
 
 
 @pytest.mark.rule("MA-RUL-39")
@@ -728,9 +746,10 @@ def test_a_charge_by_an_ally_with_venom_leaves_a_marker_at_once(lying: int, plac
 
 
 @pytest.mark.rule("MA-RUL-79")
-def test_in_a_mirror_duel_each_abyss_player_has_five_markers() -> None:
+@pytest.mark.parametrize("active", [0, 1])
+def test_in_a_mirror_duel_each_abyss_player_has_five_markers(active: int) -> None:
     board = "la-banner a1 @1 p5; la-spike c3 N; la-strength c2 @1; la-strength d3; la-spike d4 N @1"
-    table = position(board, factions="la,la").fight()
+    table = position(board, factions="la,la", to_play=active).fight()
     assert table.tile("c2").wounds == 1
     assert table.tile("d3").wounds == 1
     assert poison(table) == {"a1": 5, "d3": 1}

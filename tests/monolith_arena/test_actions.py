@@ -3,6 +3,7 @@
 import pytest
 
 from tablekeep.kernel.errors import InvalidNotation
+from tablekeep.kernel.messages import Ref
 from tests.monolith_arena.positions import Table, arena_game, number, position
 
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")
@@ -208,6 +209,10 @@ def test_the_log_speaks_in_sentences() -> None:
         "Player 1 places Spike on d2, facing sw.",
         "Player 1 discards Spike.",
     ]
+    refs = [value for event in table.events() for _name, value in event.message.args if isinstance(value, Ref)]
+    assert {(ref.kind, ref.id) for ref in refs} == {
+        ("seat", "0"), ("tile", "la-demon"), ("tile", "la-spike"), ("tile", "de-pikeman"),
+    }  # fmt: skip
 
 
 @pytest.mark.rule("MA-PLAY-05")

@@ -59,6 +59,8 @@ def test_no_traits_after_the_battle_has_started() -> None:
     table.play("battle")
     assert table.to_play == 0
     assert table.offers() == ["assassinate e3"]
+    assert table.reason("turn a1 s") == "MA-TURN-08 in-battle"
+    assert table.reason("discard move") == "MA-TURN-08 in-battle"
     table.play("assassinate e3")
     assert table.to_play == 1
     assert table.refusal("maneuver a1 a2 n", seat=0) == "MA-TURN-04"

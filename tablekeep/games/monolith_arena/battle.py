@@ -16,7 +16,7 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import NUMBER, NUMBERS, ROWS, Choice, Field, Step
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.hexes import opposite
-from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.messages import Message, say, seat_ref
 
 SEGMENT: Final = Field("segment", NUMBER, 0, 99)
 ATTACKERS: Final = Field("attackers", NUMBER, 0, (1 << SPACES) - 1)
@@ -301,6 +301,11 @@ class ChooseVictim(Choice[Arena]):
 
     def take(self, state: Arena, seat: int, action: Action) -> None:
         assert isinstance(action, Assassinate)
+        if state.log is not None:
+            state.say(
+                "cast", "ma-log-victim", "MA-FOREST-13", action.space, self.assassin, seat=seat_ref(seat),
+                tile=state.tile_ref(action.space),
+            )  # fmt: skip
         state.push(Attack(self.segment, self.attackers, (*self.targets, (self.assassin, action.space))))
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:

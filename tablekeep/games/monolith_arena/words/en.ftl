@@ -47,6 +47,7 @@ ma-log-battle = A Battle begins.
 ma-log-last-battle = The Last Battle begins.
 ma-log-additional-battle = The additional Last Battle begins.
 ma-log-segment = Segment { $segment }.
+ma-log-victim = { $seat }'s Assassin aims at { $tile } on { $space }.
 ma-log-morlock = The Morlock leaps at { $tile } on { $space }.
 ma-log-wounds = { $tile } on { $space } takes { $wounds ->
     [one] 1 Wound
