@@ -129,7 +129,7 @@ class Choice(Step[S]):
         """Why an action that is not offered may not be taken."""
         return IllegalAction(self.rule, say("refuse-not-offered", action=action.text))
 
-    def refuse_seat(self, state: S, seat: int) -> IllegalAction:
+    def refuse_seat(self, state: S, seat: int, action: Action) -> IllegalAction:
         """Why this seat has nothing to decide here."""
         return IllegalAction(self.rule, say("refuse-not-asked", seat=seat_ref(seat)))
 

@@ -137,7 +137,7 @@ class State:
         if choice is None:
             return IllegalAction("", say("refuse-game-over"))
         if not choice.awaits(self, seat):
-            return choice.refuse_seat(self, seat)
+            return choice.refuse_seat(self, seat, action)
         action = choice.normal(self, seat, action)
         if action in self.legal(seat):
             return None

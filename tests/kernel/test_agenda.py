@@ -80,6 +80,12 @@ def test_a_step_is_read_as_it_was_written() -> None:
     assert step.dump() == DUMPED
 
 
+def test_a_field_is_a_number_unless_it_says_otherwise() -> None:
+    field = Field("seat")
+
+    assert (field.name, field.shape, field.low, field.high, field.width, field.highs) == ("seat", NUMBER, 0, 0, 0, ())
+
+
 def test_steps_are_known_by_name() -> None:
     assert by_name(Everything, TakePebbles) == {"everything": Everything, "take": TakePebbles}
 

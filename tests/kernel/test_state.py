@@ -170,6 +170,25 @@ def test_advancing_stops_where_somebody_is_asked() -> None:
     assert len(state.agenda) == 3
 
 
+def test_the_end_of_a_game_leaves_nothing_to_do() -> None:
+    state = Pebbles(2)
+    state.heap, state.deck, state.hands = 0, (), [(), ()]
+    state.agenda = [TakePebbles(1), NextPlayer(0)]
+
+    state.advance()
+
+    assert state.outcome is not None
+    assert state.outcome.winners == [1]
+    assert state.agenda == []
+
+
+def test_a_state_with_nothing_to_do_stays_as_it_is() -> None:
+    state = State(2)
+    state.advance()
+
+    assert (state.agenda, state.outcome, state.pending) == ([], None, [])
+
+
 # -- secret choices -----------------------------------------------------------------------------------------------------
 
 
@@ -251,6 +270,9 @@ def test_what_a_choice_must_say() -> None:
     assert [secret.awaits(state, seat) for seat in (0, 1, 2)] == [True, True, False]
     action = Action("x")
     assert choice.normal(state, 0, action) is action
+    assert (Step.name, Step.fields, Choice.rule, Choice.code) == ("", (), "", "")
+    nobody: SecretChoice[Pebbles] = SecretChoice(())
+    assert (nobody.seat, nobody.seats(state)) == (-1, [])
 
 
 # -- copies -------------------------------------------------------------------------------------------------------------
@@ -282,6 +304,26 @@ def test_a_copy_is_a_clone(how: Callable[[Pebbles], Pebbles]) -> None:
     twin.apply(0, Take(3))
 
     assert (state.heap, twin.heap) == (7, 4)
+
+
+def test_a_clone_knows_the_offers_and_the_viewer() -> None:
+    state = pebbles()
+    offers = state.legal(0)
+
+    assert state.clone().legal(0) is offers
+    assert state.redact(1).clone().viewer == 1
+
+
+def test_views_and_imagined_worlds_work_out_their_own_offers() -> None:
+    """What may be done could depend on what is hidden."""
+    state = pebbles()
+    offers = state.legal(0)
+    view = state.redact(0)
+    seen = view.legal(0)
+
+    assert seen == offers
+    assert seen is not offers
+    assert view.determinize(Rng(0)).legal(0) is not seen
 
 
 def test_a_clone_of_a_finished_game_is_finished() -> None:

@@ -210,7 +210,7 @@ def test_a_charge_ends_the_turn() -> None:
     assert table.to_play == 1
     assert table.state.active == 1
     assert table.hand(0) == ["pikeman"]
-    assert table.refusal("maneuver d3 d2 n", seat=0) == "MA-TURN-04"
+    assert table.refusal("maneuver d3 d2 n", seat=0) == "MA-TURN-05"
     assert table.refusal("place pikeman a1 n", seat=0) == "MA-TURN-04"
 
 

@@ -367,8 +367,16 @@ def test_the_rune_of_agility_gives_maneuver_to_linked_own_tiles_only() -> None:
     movers = {offer.split()[1] for offer in table.offers("maneuver")}
     assert movers == {"b3", "c4"}
     assert all(offer.endswith(" by c3") for offer in table.offers("maneuver"))
+    assert table.refusal("maneuver d3 e3 n by c3") == "MA-TRAIT-02"  # next to the Rune, but not linked
     table.play("maneuver c4 c5 se by c3")
     assert table.at("c5") == "gr-crossbowman"
+
+
+@pytest.mark.rule("MA-GUARD-10")
+def test_no_other_rune_of_the_guardians_gives_maneuver() -> None:
+    table = position("gr-reinforcement c3 N; gr-double-attack d3; gr-golem c2 N; gr-golem d2 N", factions="gr,la")
+    assert table.offers("maneuver") == []
+    assert table.refusal("maneuver c2 c1 n by c3") == "MA-TRAIT-02"
 
 
 @pytest.mark.rule("MA-GUARD-10")
@@ -384,6 +392,7 @@ def test_the_rune_of_agility_may_rotate_itself_once_a_turn() -> None:
     assert table.offers("turn") == ["turn c3 n", "turn c3 ne", "turn c3 se", "turn c3 sw", "turn c3 nw"]
     table.play("turn c3 nw")
     assert table.tile("c3").facing == 5
+    assert [event.rule for event in table.events("turn")] == ["MA-GUARD-11"]
     assert table.offers("maneuver") == []  # the Axeman is linked no more
     assert table.offers("turn") == []
     assert table.refusal("turn c3 s") == "MA-TRAIT-03"
@@ -394,7 +403,7 @@ def test_rotation_comes_back_in_the_next_own_turn_and_not_before() -> None:
     table = position("gr-agility c3 S", factions="gr,la", stacks=["axeman pupil", "spike spike spike horror"])
     table.play("turn c3 n").play("end")
     assert table.to_play == 1
-    assert table.refusal("turn c3 s", seat=0) == "MA-TURN-04"
+    assert table.refusal("turn c3 s", seat=0) == "MA-TURN-05"
     table.play("discard spike")
     assert table.offers("turn") == []
     assert table.refusal("turn c3 s") == "MA-TRAIT-02"
@@ -717,6 +726,7 @@ def test_the_rotation_order_turns_any_own_tile_to_any_facing() -> None:
     ]  # fmt: skip
     table.play("rotate d3 s")
     assert table.tile("d3").facing == 3
+    assert [event.rule for event in table.events("turn")] == ["MA-GUARD-20"]
     assert table.discard(0) == ["rotation"]
     assert table.offers("rotate") == []
 
@@ -734,6 +744,21 @@ def test_the_rotation_order_is_needed_to_rotate_a_tile() -> None:
     table = position("gr-axeman d3 N", factions="gr,la", hands=["push"])
     assert table.offers("rotate") == []
     assert table.refusal("rotate d3 s") == "MA-DRAW-08"
+
+
+@pytest.mark.rule("MA-GUARD-20", "MA-NET-02")
+def test_a_netter_turned_by_the_rotation_order_nets_at_once() -> None:
+    table = position("la-nightmare c3 N; de-pikeman d3 N; gr-axeman a1", factions="gr,de,la", hands=["rotation"])
+    table.play("rotate c3 se")
+    assert table.netted("d3")
+
+
+@pytest.mark.rule("MA-GUARD-20", "MA-GUARD-22")
+@pytest.mark.parametrize(("order", "verb"), [("rotation", "rotate"), ("false-order", "false-order"), ("push", "push")])
+def test_each_order_does_only_what_it_says(order: str, verb: str) -> None:
+    table = position("gr-axeman c3 N; la-spike d3 N", factions="gr,la", hands=[order])
+    verbs = {offer.split()[0] for offer in table.offers()}
+    assert verbs == {verb, "discard", "end"}
 
 
 @pytest.mark.rule("MA-GUARD-21")
@@ -760,6 +785,7 @@ def test_a_false_order_moves_or_rotates_an_enemy_tile_like_a_move_order() -> Non
     assert table.refusal("false-order a1 a1 n") == "MA-RUL-11"
     table.play("false-order a1 b2 se")
     assert (table.at("a1"), table.at("b2"), table.tile("b2").facing) == (None, "la-spike", 2)
+    assert [event.rule for event in table.events("move")] == ["MA-GUARD-22"]
     assert table.discard(0) == ["false-order"]
 
 

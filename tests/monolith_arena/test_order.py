@@ -63,7 +63,7 @@ def test_no_traits_after_the_battle_has_started() -> None:
     assert table.reason("discard move") == "MA-TURN-08 in-battle"
     table.play("assassinate e3")
     assert table.to_play == 1
-    assert table.refusal("maneuver a1 a2 n", seat=0) == "MA-TURN-04"
+    assert table.refusal("maneuver a1 a2 n", seat=0) == "MA-TURN-05"
 
 
 # -- Move ----------------------------------------------------------------------------------------------------------------

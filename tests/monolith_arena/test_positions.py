@@ -597,6 +597,37 @@ def test_banners_on_monoliths_need_their_hidden_tiles() -> None:
     refused_or_playable(changed(data, "agenda", [*SETUP[:2], {"step": "banner", "seat": 0}]))
 
 
+def test_a_game_with_monoliths_does_not_go_without_the_choice_of_hidden_tiles() -> None:
+    data = sample("faction").state.dump()
+    agenda = data["agenda"]
+    assert isinstance(agenda, list)
+
+    for seed in range(5):
+        refused_or_playable(changed(data, "agenda", [step for step in agenda if step["step"] != "hide-tiles"]), seed)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("option", ["monoliths", "tactical", "mirror_factions"])
+@pytest.mark.parametrize("value", ["off", "on"])
+def test_a_position_may_be_read_under_other_options(kind: str, option: str, value: str) -> None:
+    refused_or_playable(changed(sample(kind).state.dump(), f"options.{option}", value))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("phase", ["normal", "countdown", "extra"])
+@pytest.mark.parametrize("queue", [[], [0], [1, 0, 1]])
+def test_a_position_may_be_read_in_another_phase(kind: str, phase: str, queue: list[int]) -> None:
+    data = changed(sample(kind).state.dump(), "turn.phase", phase)
+
+    refused_or_playable(changed(data, "turn.queue", queue))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("pools", [[0, 20], [20, 0], [0, 0], [1, 1]])
+def test_a_position_may_be_read_with_other_hit_points(kind: str, pools: list[int]) -> None:
+    refused_or_playable(changed(sample(kind).state.dump(), "pools", pools))
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_agenda_must_lead_on_to_the_next_turn(kind: str) -> None:
     data = sample(kind).state.dump()

@@ -9,7 +9,6 @@ from tests.monolith_arena.positions import Table, new_game, position
 
 BANNERS = "de-banner a1; la-banner e3"
 FOREST = "hf-banner a1; la-banner e3; hf-herne c3 n; hf-herne b3 n; la-spike d2 n"
-OUT_OF_TURN = ("MA-TURN-04", "MA-TURN-05")
 DURING_A_BATTLE = ("MA-TURN-08", "MA-PLAY-07", "MA-TRAIT-09", "MA-MOVE-05")
 
 
@@ -196,7 +195,7 @@ def test_no_trait_is_used_in_an_opponents_turn() -> None:
     table = position(FOREST, factions="hf,la", to_play=1)
     assert table.state.legal(0) == []
     assert table.offers("maneuver") == []
-    assert table.refusal("maneuver c3 c4 n", seat=0) in OUT_OF_TURN
+    assert table.refusal("maneuver c3 c4 n", seat=0) == "MA-TURN-05"
     assert position(FOREST, factions="hf,la", to_play=0).may("maneuver c3 c4 n")
 
 
@@ -270,7 +269,7 @@ def test_a_charge_ends_the_turn_at_once() -> None:
     assert table.at("d2") is None
     assert table.state.active == 1
     assert table.to_play == 1
-    assert table.refusal("maneuver b2 b1 n", seat=0) in OUT_OF_TURN
+    assert table.refusal("maneuver b2 b1 n", seat=0) == "MA-TURN-05"
     assert table.events("battle") == []
 
 

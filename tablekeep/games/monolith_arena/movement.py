@@ -61,9 +61,7 @@ class Shift(Play):
             return refuse_at(step_rule, "ma-refuse-too-far", LABELS[self.to])
         if state.board[self.to] is not None:
             return refuse_at("MA-MOVE-06", "ma-refuse-space-taken", LABELS[self.to])
-        if not may_enter(state, self.origin, self.to):
-            return refuse_monolith(state, self.to)
-        return refuse("MA-RUL-11", "ma-refuse-changes-nothing")
+        return refuse_monolith(state, self.to)
 
 
 @final

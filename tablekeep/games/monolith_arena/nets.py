@@ -89,4 +89,4 @@ def _first_group(undecided: int, targets: list[int]) -> int:
                     group |= 1 << other
             if not _pointed_at(group, undecided & ~group, targets):
                 return group
-    return undecided
+    raise AssertionError("every finite set of netters has such a group")

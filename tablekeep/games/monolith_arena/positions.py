@@ -392,10 +392,12 @@ def check_setup(state: Arena, agenda: Reader) -> None:
         return
     if any(tile is not None and tile.kind.role != BANNER for tile in state.board) or any(state.hands) or any(state.discards):
         raise agenda.wrong("ma-position-not-setup", step=top)
+    hiding = any(step.name == setup.HideTiles.name for step in state.agenda)
+    if (hiding and not state.settings.monoliths) or (choosing and not hiding and state.settings.monoliths):
+        raise agenda.wrong("ma-position-not-setup", step=top)
     for seat in range(state.seats):
         hidden, stack = len(state.hidden[seat]), len(state.stacks[seat])
         whole = 0 if state.factions[seat] < 0 else len(state.kit.factions[state.factions[seat]].deck)
-        hiding = any(step.name == setup.HideTiles.name for step in state.agenda)
         inside = 2 if state.settings.monoliths and not hiding else 0
         planted = state.banner_space(seat)
         if (

@@ -338,7 +338,7 @@ class PlaceBanner(Choice[Arena]):
             return refuse_at("MA-SETUP-08", "ma-refuse-space-taken", LABELS[action.space])
         return refuse("MA-SETUP-08", "ma-refuse-banner-first")
 
-    def refuse_seat(self, state: Arena, seat: int) -> IllegalAction:
+    def refuse_seat(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         return IllegalAction("MA-SETUP-08", say("ma-refuse-not-your-turn", seat=seat_ref(seat)))
 
 

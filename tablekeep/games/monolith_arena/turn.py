@@ -170,8 +170,8 @@ class UnluckyDraw(Choice[Arena]):
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         return refuse("MA-DRAW-14", "ma-refuse-redraw-first")
 
-    def refuse_seat(self, state: Arena, seat: int) -> IllegalAction:
-        return not_your_turn(seat)
+    def refuse_seat(self, state: Arena, seat: int, action: Action) -> IllegalAction:
+        return not_your_turn(seat, action)
 
 
 @final
@@ -208,8 +208,8 @@ class ForcedDiscard(Choice[Arena]):
             return refuse("MA-DRAW-12", "ma-refuse-redraw")
         return refuse("MA-DRAW-07", "ma-refuse-discard-first")
 
-    def refuse_seat(self, state: Arena, seat: int) -> IllegalAction:
-        return not_your_turn(seat)
+    def refuse_seat(self, state: Arena, seat: int, action: Action) -> IllegalAction:
+        return not_your_turn(seat, action)
 
 
 @final
@@ -286,13 +286,14 @@ class PlayPart(Choice[Arena]):
             return refuse("MA-DRAW-12", "ma-refuse-redraw")
         return refuse("MA-TURN-02", "ma-refuse-not-in-play")
 
-    def refuse_seat(self, state: Arena, seat: int) -> IllegalAction:
-        return not_your_turn(seat)
+    def refuse_seat(self, state: Arena, seat: int, action: Action) -> IllegalAction:
+        return not_your_turn(seat, action)
 
 
-def not_your_turn(seat: int) -> IllegalAction:
-    """MA-TURN-04, MA-TURN-05."""
-    return IllegalAction("MA-TURN-04", say("ma-refuse-not-your-turn", seat=seat_ref(seat)))
+def not_your_turn(seat: int, action: Action) -> IllegalAction:
+    """MA-TURN-04, MA-TURN-05: neither tiles nor traits in another player's turn."""
+    rule = "MA-TURN-05" if isinstance(action, TraitShift | Turn) else "MA-TURN-04"
+    return IllegalAction(rule, say("ma-refuse-not-your-turn", seat=seat_ref(seat)))
 
 
 def parse_redraw(words: list[str]) -> Action | None:

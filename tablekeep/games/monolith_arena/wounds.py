@@ -339,7 +339,7 @@ class ChoosePoisoned(Choice[Arena]):
         rest = list(self.candidates)
         rest.remove(action.space)
         if self.left > 1 and rest:
-            if len(set(rest)) == 1 or len(rest) <= self.left - 1:
+            if len(set(rest)) == 1:
                 for space in rest[: self.left - 1]:
                     put_poison(state, space)
             else:
