@@ -344,7 +344,9 @@ def test_the_tiles_come_to_light_when_the_monolith_is_unfolded() -> None:
     assert [decision.prompt.args for decision in table.state.redact(1).pending] == [
         (("tile", Ref("tile", "unknown")), ("space", "d3"))
     ]
+    revealed = table.state.revealed
     table.play("face s")
+    assert table.state.revealed == revealed + 1
 
     for viewer in (None, 0, 1):
         board = table.state.redact(viewer).board
@@ -851,6 +853,7 @@ def test_the_banners_piece_stays_where_it_is() -> None:
 
     assert table.at("c3") == "de-banner"
     assert pieces(table, 0) == ["c3", "d3", "e3"]
+    assert inside(table.state, 0) == [], "nothing is left inside"
     assert (table.at("d3"), table.at("e3")) == ("de-charge", "de-agility")
 
 
