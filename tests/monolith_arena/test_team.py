@@ -338,6 +338,7 @@ def test_a_move_order_may_be_played_on_an_allied_tile_and_on_no_enemys() -> None
     table = position("de-pikeman a1 N; gr-golem c3 N; la-spike e3 N", factions="de,la,gr", hands=["move"])
     assert {offer.split()[1] for offer in table.offers("move")} == {"a1", "c3"}
     assert table.refusal("move e3 e2 n") == "MA-ORDER-04"
+    assert table.refusal("move c3 c3 n") == "MA-RUL-11"
     table.play("move c3 d3 se")
     assert (table.at("d3"), table.tile("d3").facing, table.tile("d3").seat) == ("gr-golem", 2, 2)
     assert table.discard(0) == ["move"]
@@ -653,7 +654,7 @@ def test_the_team_that_brings_the_others_to_0_wins(board: str, pools: tuple[int,
     table = position(f"{FOUR_BANNERS}; {board}", factions=FOUR, pools=pools)
     table.fight()
     end = outcome(table)
-    assert end.ranks == ranks
+    assert (end.ranks, end.rule) == (ranks, "MA-TEAM-18")
     assert end.winners == [seat for seat in range(4) if ranks[seat] == 1]
     assert end.scores == tuple(0 if rank == 2 else pools[ranks.index(1)] for rank in ranks)
 
@@ -664,7 +665,7 @@ def test_if_no_pool_is_empty_the_team_with_more_hit_points_wins(pools: tuple[int
     table = last_tile(0, 3, pools=pools)
     to_the_end(table)
     end = outcome(table)
-    assert (end.ranks, end.scores) == (ranks, (*pools, *pools))
+    assert (end.ranks, end.scores, end.rule) == (ranks, (*pools, *pools), "MA-TEAM-19")
 
 
 OURS_LATER = f"{FOUR_BANNERS}; gr-pupil d3 SE; la-wraith b2 NW"

@@ -35,7 +35,7 @@ def check_fallen(state: Arena) -> bool:
         else:
             finish(state, 0 if state.fallen[1] < state.fallen[0] else 1, "MA-TEAM-18", "ma-end-first-pool")
     else:
-        finish(state, 1 if first else 0, "MA-END-02", "ma-end-banner")
+        finish(state, 1 if first else 0, "MA-END-02" if state.seats == 2 else "MA-TEAM-18", "ma-end-banner")
     return True
 
 
@@ -69,7 +69,8 @@ class EndOfBattle(Step[Arena]):
     def decided(self, state: Arena) -> bool:
         """MA-END-09, MA-END-13: after a Last Battle more Hit Points win; equal ones twice are a draw."""
         if state.pools[0] != state.pools[1]:
-            finish(state, 0 if state.pools[0] > state.pools[1] else 1, "MA-END-09", "ma-end-more-hit-points")
+            rule = "MA-END-09" if state.seats == 2 else "MA-TEAM-19"
+            finish(state, 0 if state.pools[0] > state.pools[1] else 1, rule, "ma-end-more-hit-points")
             return True
         if self.last == 2:
             finish(state, DRAW, "MA-END-13", "ma-end-equal-twice")
@@ -80,7 +81,6 @@ class EndOfBattle(Step[Arena]):
 def extra_round(state: Arena) -> None:
     """MA-END-10, MA-RUL-74: one more turn each, beginning with the player who drew his last tile."""
     state.phase = EXTRA
-    first = state.last_drawer if state.last_drawer >= 0 else state.order[(state.slot + 1) % len(state.order)]
-    state.queue = tuple(state.seats_from(first))
+    state.queue = tuple(state.seats_from(state.last_drawer))
     if state.log is not None:
         state.say("say", "ma-log-extra-round", "MA-END-10", -1)
