@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.positions import STEPS
-from tablekeep.kernel.agenda import Choice
+from tablekeep.kernel.agenda import NUMBER, NUMBERS, ROWS, Choice, Field
 from tablekeep.kernel.errors import InvalidPosition
 from tablekeep.kernel.playout import playout
 from tablekeep.kernel.rng import Rng
@@ -191,6 +191,53 @@ def test_every_position_of_a_game_survives(seats: int, options: dict[str, str]) 
         state.apply(seat, offers[rng.below(len(offers))])
 
     assert checked > 50
+
+
+SPACE, MASK, HITS = "0-18", "0-524287", "rows 20/18/99/3"
+FORMS = {
+    "absorption": f"seat 0-3, hits {HITS}, absorbed 0-{1 << 60}, used {MASK}, gone {MASK}",
+    "after-charge": "",
+    "after-draw": "seat 0-3, size 1-6",
+    "attack": f"segment 0-99, attackers {MASK}, targets rows 18/18",
+    "banner": "seat 0-3",
+    "battle": "last 0-2",
+    "begin-turn": "seat 0-3",
+    "choose-factions": "",
+    "end-of-battle": "last 0-2",
+    "facing": f"seat 0-3, owner 0-3, first {SPACE}, second {SPACE}, facings 0-48, slot 0-1",
+    "faction": "seat 0-3",
+    "first-segment": "",
+    "forced-discard": "seat 0-3",
+    "full-board": "",
+    "hide-tiles": "asked any of 0-3",
+    "next-turn": "",
+    "note-fallen": "",
+    "place-banners": "",
+    "play": "seat 0-3",
+    "poisoned": f"seat 0-3, candidates any of {SPACE}, left 1-99",
+    "prepare-monoliths": "",
+    "pushed": f"seat 0-3, pusher {SPACE}, pushed {SPACE}",
+    "resolve": f"hits {HITS}, absorbed 0-{1 << 60}, used {MASK}, gone {MASK}",
+    "segment": f"segment 0-99, spent 19 of 0-{1 << 30}, first 19 of -1-99, slots 19 of 0-99",
+    "shuffle": "",
+    "start-of-battle": "",
+    "unfolding": f"seat 0-3, first {SPACE}, second {SPACE}, facings 0-48",
+    "unlucky-draw": "seat 0-3, size 1-6",
+    "victim": f"seat 0-3, segment 0-99, attackers {MASK}, targets rows 18/18, assassin {SPACE}",
+}
+"""every step that can stand in an agenda: its fields in order and the numbers they may be"""
+
+
+def form(field: Field) -> str:
+    if field.shape == ROWS:
+        return f"{field.name} rows {'/'.join(str(high) for high in field.highs)}"
+    many = f"{field.width or 'any'} of " if field.shape == NUMBERS else ""
+    assert field.shape in (NUMBER, NUMBERS)
+    return f"{field.name} {many}{field.low}-{field.high}"
+
+
+def test_every_step_has_its_form_in_positions() -> None:
+    assert {name: ", ".join(form(field) for field in step.fields) for name, step in STEPS.items()} == FORMS
 
 
 # -- what may be left out -----------------------------------------------------------------------------------------------
