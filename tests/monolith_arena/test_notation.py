@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
+from tablekeep.games.monolith_arena.arena import LABELS
 from tablekeep.games.monolith_arena.battle import Assassinate
 from tablekeep.games.monolith_arena.charge import Charge
 from tablekeep.games.monolith_arena.monoliths import Face
-from tablekeep.games.monolith_arena.movement import FalseOrder, Maneuver, Move, Rotate, Teleport, Turn
+from tablekeep.games.monolith_arena.movement import MANEUVER, TELEPORT, FalseOrder, Maneuver, Move, Rotate, Teleport, Turn
 from tablekeep.games.monolith_arena.orders import CastNet, Entrench, Fire, Go, PlayBattle, Push, Shoot
 from tablekeep.games.monolith_arena.placing import Discard, Place, Transform, Unfold
 from tablekeep.games.monolith_arena.setup import Claim, Hide, Plant
 from tablekeep.games.monolith_arena.turn import End
 from tablekeep.games.monolith_arena.wounds import Absorb, Poison
 from tablekeep.kernel.actions import Action
+from tablekeep.kernel.errors import InvalidNotation
+from tablekeep.kernel.hexes import FACINGS
 from tests.monolith_arena.positions import arena_game, number
 
 A1, B2, C3, D3, E2 = (number(space) for space in ("a1", "b2", "c3", "d3", "e2"))
@@ -72,3 +75,26 @@ def test_the_notation_reads_back_as_the_same_value(action: Action, text: str) ->
 
 def test_the_spaces_of_fire_concoction_may_be_named_in_any_order() -> None:
     assert arena_game().parse("fire b2 a1 a2").text == arena_game().parse("fire a2 b2 a1").text == "fire a1 a2 b2"
+
+
+@pytest.mark.parametrize("text", [text for _action, text, _fields in ACTIONS])
+def test_too_few_or_too_many_words_are_no_action(text: str) -> None:
+    fewer = " ".join(text.split()[:-1])
+    for wrong in (fewer, f"{text} c3", f"{text} by", f"{text} c3 c3"):
+        if wrong and wrong not in ("charge c3 d3 e2", "maneuver c3 d3 n", "teleport c3 a1 nw"):
+            with pytest.raises(InvalidNotation, match="it should read"):
+                arena_game().parse(wrong)
+
+
+@pytest.mark.parametrize("text", [text for _action, text, _fields in ACTIONS])
+def test_a_space_or_facing_that_is_not_there_is_no_action(text: str) -> None:
+    words = text.split()
+    for at in range(1, len(words)):
+        if words[at] in LABELS or words[at] in FACINGS:
+            with pytest.raises(InvalidNotation, match=words[0]):
+                arena_game().parse(" ".join([*words[:at], "z9", *words[at + 1 :]]))
+
+
+def test_maneuver_and_teleport_are_different_traits() -> None:
+    assert Maneuver(C3, D3, 0, C3).trait == MANEUVER
+    assert Teleport(C3, D3, 0, C3).trait == TELEPORT

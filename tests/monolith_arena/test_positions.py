@@ -154,6 +154,57 @@ def test_a_view_is_read_as_it_was_written(kind: str, viewer: int | None) -> None
     end(world, 1)
 
 
+REGENERATIONS = "de-pikeman c3 S; de-regeneration d3 NW; de-regeneration c4 NW"
+"""a Pikeman whom either of two Runes can save"""
+
+
+def absorption(cause: str) -> tuple[Table, list[str]]:
+    """The same question at all the moments at which it can be put, and the agenda under it."""
+    if cause == "order":
+        table = position(REGENERATIONS, factions="gr,de", hands=["fire-concoction"]).play("fire c2 c3 d2")
+        return table, ["next-turn", "play", "absorption"]
+    if cause == "charge":
+        board = REGENERATIONS.replace("de-pikeman", "gr-veteran").replace("de-", "gr-") + "; de-knight c1 N"
+        table = position(board, hands=["battle-charge"], factions="de,gr").play("charge c1 c2 c3")
+        return table, ["next-turn", "after-charge", "absorption"]
+    if cause == "poison":
+        table = position(REGENERATIONS.replace("c3 S", "c3 S p1"), factions="la,de", hands=["battle"]).play("battle")
+        return table, ["next-turn", "end-of-battle", "first-segment", "note-fallen", "absorption"]
+    if cause == "segment":
+        table = position(f"{REGENERATIONS}; la-mygalomorph c2 S", factions="la,de", hands=["battle"]).play("battle")
+        return table, ["next-turn", "end-of-battle", "segment", "note-fallen", "absorption"]
+    assert cause == "last segment"
+    table = position(f"{REGENERATIONS}; la-banner c2", factions="la,de", hands=["battle"]).play("battle")
+    return table, ["next-turn", "end-of-battle", "note-fallen", "absorption"]
+
+
+@pytest.mark.parametrize("cause", ["order", "charge", "poison", "segment", "last segment"])
+def test_a_question_survives_at_every_moment_at_which_it_is_put(cause: str) -> None:
+    table, agenda = absorption(cause)
+    twin = load(through_json(table.state.dump()))
+
+    assert [step.name for step in table.state.agenda] == agenda
+    assert twin.dump() == table.state.dump()
+    assert playout(twin, Rng(4)) == playout(table.state, Rng(4))
+    assert twin.dump() == table.state.dump()
+
+
+def test_two_questions_at_once_survive() -> None:
+    """Both sides have poisoned two tiles and have one marker left."""
+    table = position(
+        "la-spike c3 N @0; la-spike d3 N @0; la-strength c2 N @1; la-strength d2 N @1; la-banner e3 @0;"
+        "la-spike a2 S @1; la-spike b3 S @1; la-strength a3 N @0; la-strength b4 N @0; la-banner a1 @1",
+        factions="la,la",
+        hands=["battle"],
+        hidden={0: ["la-chaos p4 @0", None], 1: ["la-chaos p4 @1", None]},
+    ).play("battle")
+    twin = load(through_json(table.state.dump()))
+
+    assert [step.name for step in table.state.agenda][-2:] == ["poisoned", "poisoned"]
+    assert twin.dump() == table.state.dump()
+    assert playout(twin, Rng(4)) == playout(table.state, Rng(4))
+
+
 def test_a_finished_game_is_read_as_it_was_written() -> None:
     state = finished()
     twin = load(through_json(state.dump()))
@@ -311,6 +362,13 @@ def test_tiles_without_a_number_get_one_of_their_own() -> None:
     assert len({tile.uid for tile in tiles}) == 6
     assert (table.tile("c3").uid, table.tile("a1").uid) == (0, 1)
     assert table.state.next_uid > max(tile.uid for tile in tiles)
+
+
+def test_new_tiles_get_numbers_above_those_on_the_board() -> None:
+    data = changed(sample("play").state.dump(), "board.d3.uid", 77)
+    del data["turn"]["next_uid"]
+
+    assert load(data).next_uid == 78
 
 
 def test_a_tile_alike_on_all_edges_faces_north() -> None:
@@ -573,6 +631,24 @@ def test_a_monolith_lying_apart_is_no_position() -> None:
     data = sample("play").state.dump()
 
     assert damage(changed(data, "seats.0.monolith.pieces", ["c3", "d3", "e1"]))[1] == "ma-position-pieces"
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("seats.0.hand", ["move"]),
+        ("seats.1.discard", ["move"]),
+        ("seats.0.stack", ["move", "pikeman"]),
+        ("board.e1", {"tile": "de-pikeman", "seat": 0}),
+    ],
+)
+def test_before_the_first_turn_all_tiles_are_in_their_stacks(path: str, value: object) -> None:
+    data = sample("banner").state.dump()
+    stacks = [seat["stack"] for seat in data["seats"]]  # type: ignore[attr-defined]
+    for seat, name in ((0, "move"), (0, "pikeman"), (1, "move")):
+        stacks[seat].remove(name)
+
+    assert damage(changed(data, path, value)) == ("agenda", "ma-position-not-setup")
 
 
 def test_a_choice_needs_something_to_choose() -> None:

@@ -737,3 +737,14 @@ def test_example_27_mutual_regenerations(removed: str, other: str) -> None:
     assert table.fell == {removed: 3}
     assert table.at("(0,0)") == "de-pikeman"
     assert table.at(other) == "de-regeneration"
+
+
+@pytest.mark.rule("MA-TURN-08", "MA-MOVE-05")
+def test_while_a_hit_is_being_absorbed_in_a_battle_nothing_else_may_be_done() -> None:
+    board = "la-mygalomorph (-1,0) SE; de-pikeman (0,0) SE; de-regeneration (1,0) NW; de-regeneration (0,1) NW"
+    table = position(board, hands=["move pikeman"]).fight()
+    assert table.asked == "absorption"
+    assert table.refusal("place pikeman a1 n") == "MA-TURN-08"
+    assert table.refusal("move c3 c2 n") == "MA-MOVE-05"
+    assert table.refusal("end") == "MA-REGEN-04"
+    assert table.refusal("keep") == "MA-REGEN-04"
