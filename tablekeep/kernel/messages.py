@@ -22,6 +22,9 @@ class Ref:
     def __hash__(self) -> int:
         return hash((self.kind, self.id))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Ref, (self.kind, self.id))
+
     def __repr__(self) -> str:
         return f"Ref({self.kind!r}, {self.id!r})"
 
@@ -48,6 +51,9 @@ class Message:
 
     def __hash__(self) -> int:
         return hash((self.id, self.args))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Message, (self.id, self.args))
 
     def __repr__(self) -> str:
         return f"Message({self.id!r}, {self.args!r})"

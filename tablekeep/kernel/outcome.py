@@ -19,6 +19,9 @@ class Outcome:
         self.rule: Final = rule
         self.reason: Final = reason
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Outcome, (self.ranks, self.scores, self.rule, self.reason))
+
     @property
     def winners(self) -> list[int]:
         """The seats of rank 1; empty if everybody shares it (a draw)."""

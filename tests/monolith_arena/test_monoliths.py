@@ -156,6 +156,16 @@ def test_each_lower_piece_holds_one_of_the_two_chosen_tiles() -> None:
 
 
 @pytest.mark.rule("MA-MONO-02")
+def test_hidden_tiles_are_told_apart_from_all_others() -> None:
+    state = prepared(4).state
+    tiles = [tile for hidden in state.hidden for tile in hidden if tile is not None]
+
+    assert len({tile.uid for tile in tiles}) == 8
+    assert all(4 <= tile.uid < state.next_uid for tile in tiles), "the Banners have the numbers of their seats"
+    assert {tile.facing for tile in tiles} == {0}
+
+
+@pytest.mark.rule("MA-MONO-02")
 @pytest.mark.parametrize(
     ("choice", "reason"),
     [
@@ -422,6 +432,33 @@ def test_a_world_imagined_from_a_view_hides_two_possible_tiles() -> None:
         found.update(inside(world, 0))
 
     assert len(found) > 8
+
+
+@pytest.mark.rule("MA-RUL-67")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_world_imagined_in_the_middle_of_a_game_holds_every_tile_once(seed: int) -> None:
+    table = new_game(4, seed, monoliths="on")
+    rng = Rng(seed)
+    for _ in range(90):
+        seat = table.state.pending[rng.below(len(table.state.pending))].seat
+        offers = table.state.legal(seat)
+        table.state.apply(seat, offers[rng.below(len(offers))])
+    for viewer in (None, 0, 3):
+        view = table.state.redact(viewer)
+        world = view.determinize(Rng(seed))
+
+        lying = [tile for tile in [*world.board, *(tile for hidden in world.hidden for tile in hidden)] if tile is not None]
+        for seat in range(4):
+            numbers = [tile.kind.number for tile in lying if tile.seat == seat and tile.kind.role != BANNER]
+            numbers += world.stacks[seat] + world.hands[seat] + world.discards[seat]
+            assert sorted(numbers) == sorted(world.kit.factions[world.factions[seat]].deck)
+            if table.state.shown[seat] or seat == viewer:
+                assert inside(world, seat) == inside(table.state, seat)
+        assert [tile.uid for tile in lying] == [
+            tile.uid
+            for tile in [*table.state.board, *(tile for hidden in table.state.hidden for tile in hidden)]
+            if tile is not None
+        ]
 
 
 @pytest.mark.rule("MA-RUL-67")
@@ -1084,6 +1121,14 @@ def test_no_empty_piece_is_slid_under_a_tile() -> None:
     assert not any({"c2", "c4"} & set(offer.split()) for offer in table.offers("unfold"))
     assert table.reason("unfold d3 c2") == "MA-MONO-19 space-taken c2"
     assert table.reason("unfold d3 c4") == "MA-MONO-19 space-taken c4"
+
+
+@pytest.mark.rule("MA-MONO-19", "MA-MONO-14")
+def test_which_rule_keeps_a_piece_from_a_taken_space_depends_on_what_it_carries() -> None:
+    table = position("de-banner c3; la-spike c2 N", hidden={0: [None, "de-knight"]})
+
+    assert table.reason("unfold c2 d3") == "MA-MONO-19 space-taken c2", "the empty piece would be slid under the Spike"
+    assert table.reason("unfold d3 c2") == "MA-MONO-14 space-taken c2", "the Knight's piece needs an empty space"
 
 
 @pytest.mark.rule("MA-MONO-20")
