@@ -94,7 +94,7 @@ perft: $(VENV)/.dev ## the golden counts of the decision trees alone
 soak: $(VENV)/.dev ## long random playouts
 	@$(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak
 
-mutants: $(VENV)/.dev ## mutation testing of the kernel and the games (hours)
+mutants: $(VENV)/.dev ## mutation testing of the rules (half an hour)
 	@$(BIN)/mutmut run $(ARGS)
 	@$(BIN)/mutmut results
 

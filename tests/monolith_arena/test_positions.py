@@ -371,6 +371,27 @@ def test_new_tiles_get_numbers_above_those_on_the_board() -> None:
     assert load(data).next_uid == 78
 
 
+def test_numbers_may_be_as_large_as_they_can_get() -> None:
+    data = changed(sample("play").state.dump(), "rng", [2**32 - 1] * 4)
+    state = load(changed(changed(data, "turn.next_uid", 0), "turn.plays", 99))
+
+    assert state.rng.words() == (2**32 - 1,) * 4
+    assert state.plays == 99
+    outcome = {"ranks": [1, 2], "scores": [99, 0], "rule": "MA-END-02", "reason": "ma-end-banner"}
+    over = load({**data, "agenda": [], "outcome": outcome}).outcome
+    assert over is not None
+    assert (over.scores, over.rule, str(over.reason)) == ((99, 0), "MA-END-02", "A Banner has fallen.")
+
+
+def test_who_drew_the_last_tile_is_kept_or_found_out() -> None:
+    """MA-RUL-72: with an empty stack the end of the game is near, whether or not the position says since when."""
+    said = position("de-banner c3; la-banner a1", stacks=["", ""], to_play=1, turn={"last_drawer": 0})
+    found = position("de-banner c3; la-banner a1", stacks=["", ""], to_play=1)
+
+    assert said.state.last_drawer == 0
+    assert found.state.last_drawer == 1
+
+
 def test_a_tile_alike_on_all_edges_faces_north() -> None:
     assert position("de-agility c3 S; de-pikeman c4 S").tile("c3").facing == 0
     assert position("de-agility c3 S; de-pikeman c4 S").tile("c4").facing == 3
@@ -553,6 +574,7 @@ DAMAGES: list[tuple[str, object, str, str]] = [
     ("turn.placed", 1, "turn.placed", "read-not-true-or-false"),
     ("turn.unfolded", "no", "turn.unfolded", "read-not-true-or-false"),
     ("turn.plays", -1, "turn.plays", "read-out-of-range"),
+    ("turn.plays", 100, "turn.plays", "read-out-of-range"),
     ("turn.limit", 100, "turn.limit", "read-out-of-range"),
     ("turn.next_uid", -1, "turn.next_uid", "read-out-of-range"),
     ("turn.next_uid", 5000, "turn.next_uid", "read-out-of-range"),
@@ -567,6 +589,8 @@ DAMAGES: list[tuple[str, object, str, str]] = [
     ("outcome", {"ranks": [0, 1], "scores": [1, 1], "rule": "", "reason": ""}, "outcome.ranks[0]", "read-out-of-range"),
     ("outcome", {"ranks": [1, 3], "scores": [1, 1], "rule": "", "reason": ""}, "outcome.ranks[1]", "read-out-of-range"),
     ("outcome", {"ranks": [1, 2], "scores": [1], "rule": "", "reason": ""}, "outcome.scores", "read-wrong-length"),
+    ("outcome", {"ranks": [1, 2], "scores": [1, -1], "rule": "", "reason": ""}, "outcome.scores[1]", "read-out-of-range"),
+    ("outcome", {"ranks": [1, 2], "scores": [100, 1], "rule": "", "reason": ""}, "outcome.scores[0]", "read-out-of-range"),
     ("outcome", {"ranks": [1, 2], "scores": [1, 1], "rule": 1, "reason": ""}, "outcome.rule", "read-not-text"),
     ("outcome", {"ranks": [1, 2], "scores": [1, 1], "rule": "", "reason": 1}, "outcome.reason", "read-not-text"),
     ("outcome", {"ranks": [1, 2], "scores": [1, 1], "rule": "", "reason": "", "x": 1}, "outcome.x", "read-unknown-field"),
@@ -686,6 +710,12 @@ def test_a_sealed_answer_must_be_one_that_could_be_given(answer: str) -> None:
     data = sample("hide-tiles").state.dump()
 
     refused_or_playable(changed(data, "seats.0.sealed", answer))
+
+
+def test_every_sealed_answer_is_looked_at() -> None:
+    data = sample("hide-tiles").state.dump()
+
+    assert damage(changed(data, "seats.2.sealed", "end")) == ("agenda", "ma-position-sealed")
 
 
 def test_a_sealed_answer_needs_its_question() -> None:
