@@ -4,11 +4,13 @@ import importlib
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 # The same examples in every run, so that a red run can be repeated; `make soak` looks for new ones.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("soak", deadline=None, max_examples=2000)
+# A mutant only has to be found, not explained.
+settings.register_profile("mutants", deadline=None, derandomize=True, max_examples=8, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("steady")
 
 WITNESS = "tablekeep.kernel.state"
