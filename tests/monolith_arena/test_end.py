@@ -125,6 +125,7 @@ def test_both_banners_destroyed_in_one_battle_is_a_draw_whichever_fell_first(boa
     table.fight()
     end = outcome(table)
     assert (end.ranks, end.scores, end.rule, end.winners) == ((1, 1), (0, 0), "MA-END-03", [])
+    assert end.reason.id == "ma-end-both-banners"
 
 
 @pytest.mark.rule("MA-END-03", "MA-BATTLE-16")

@@ -687,6 +687,7 @@ def test_if_both_pools_are_emptied_in_one_battle_the_team_that_was_first_wins(bo
     end = outcome(table)
     assert (table.pools, end.ranks, end.scores) == ((0, 0), ranks, (0, 0, 0, 0))
     assert end.rule == ("MA-END-03" if ranks == (1, 1, 1, 1) else "MA-TEAM-18")
+    assert end.reason.id == ("ma-end-both-banners" if ranks == (1, 1, 1, 1) else "ma-end-first-pool")
 
 
 @pytest.mark.rule("MA-RUL-71")
