@@ -1,30 +1,71 @@
-"""The vocabulary in which a state tells a table how it looks: spaces, pieces, cards, zones, tracks, seats.
+"""The vocabulary in which a state tells a table how it looks: boards, pieces, cards, zones, tracks, seats, offers.
 
 A table (the browser, the terminal) draws any scene and needs to know no game. Ids tie scene and actions together: an
-action's `about` lists the ids of what it concerns, in the order in which a player picks them.
+offer's `picks` name the things a player points at to mean that action, in the order in which he points at them.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from typing import Any, Final
 
-from tablekeep.kernel.messages import Message
+from tablekeep.kernel.messages import Message, Ref
+
+# -- what a player can point at: the first word of a pick ------------------------------------------------------------
+
+SPACE: Final = "space"
+PIECE: Final = "piece"
+CARD: Final = "card"
+ZONE: Final = "zone"
+SEAT: Final = "seat"
+FACING: Final = "facing"
+"""`facing:2`: the third direction of the board, clockwise from the first"""
+WORD: Final = "word"
+"""`word:4`, `word:dragon-empire`: a number, a component or a word of the game; chosen by a button"""
 
 
 @dataclass(slots=True)
 class Space:
+    """One place of a board: a hex at `q`, `r`, or a region with an outline."""
+
     id: str
     label: str
-    q: int
-    r: int
+    q: int = 0
+    r: int = 0
     terrain: str = ""
-    marks: tuple[str, ...] = ()
-    """what lies on the space itself, under any piece: a monolith piece of an owner"""
+    """plains, forest, hills, mountain, swamp, desert, water, slab or fog"""
+    outline: tuple[tuple[float, float], ...] = ()
+    centre: tuple[float, float] = (0.0, 0.0)
+    """of the largest circle that fits into the outline"""
+    room: float = 0.0
+    """the radius of that circle"""
+    group: str = ""
+    """the piece of cardboard it is printed on"""
+    realm: int = -1
+    """the seat that rules it"""
+    yields: tuple[str, ...] = ()
+    """icons of what it gives"""
+    workers: int = 0
+    """how many places for workers it has"""
+
+
+@dataclass(slots=True)
+class Edge:
+    """What lies between two spaces, or along one side of a space."""
+
+    kind: str
+    """water, mountain, river, road, bridge or trail"""
+    a: str
+    b: str = ""
+    side: int = -1
+    """if there is no second space: the direction in which it lies"""
+    path: tuple[tuple[float, float], ...] = ()
+    """the points it runs through, on a board with outlines"""
 
 
 @dataclass(slots=True)
 class EdgeSigns:
-    """What one edge of a tile shows, as it lies on the board: printed number and what is lent to it."""
+    """What one edge of a tile shows, counted clockwise from the tile's own front: what is printed and what is lent."""
 
     blades: int = 0
     arrows: int = 0
@@ -36,47 +77,87 @@ class EdgeSigns:
 
 
 @dataclass(slots=True)
-class Piece:
-    id: str
-    space: str
+class Badge:
+    """A mark on a piece or card: a marker, a trait, a state with its number."""
+
     kind: str
-    """tile, chip, site, token or figure"""
-    name: str
-    """component id"""
-    owner: int
+    icon: str
+    label: Message
+    number: int = 0
+    """shown when there is more than one"""
+    tone: str = ""
+    """good, bad or venom; plain without it"""
+
+
+@dataclass(slots=True)
+class Face:
+    """What is seen of a piece or card from above."""
+
+    style: str = ""
+    """of a tile: champion, rune, banner or order; of a chip its base: triangle, circle, rectangle, hexagon, square, hull"""
     icon: str = ""
+    arms: str = ""
+    """the tincture of its owner: azure, gules, or, vert, purpure, argent; the seat's own without it"""
     short: str = ""
     """two or three letters for a table that has no icons"""
     values: tuple[int, ...] = ()
-    """the numbers in the middle: initiatives"""
-    facing: int = 0
+    """up to three numbers of its rank in time: initiatives"""
+    hits: int = 0
+    """Hit Points left, when they are shown"""
     edges: tuple[EdgeSigns, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    changed: tuple[str, ...] = ()
+    """values or hits: what differs now from what is printed"""
+    other: str = ""
+    """icon of the other side of a token"""
+    rim: bool = False
+    """a brass rim: the token counts for initiative"""
+
+
+@dataclass(slots=True)
+class Piece:
+    """Something that lies on a space."""
+
+    id: str
+    space: str
+    kind: str
+    """tile, chip, site, token, figure, or base: what lies under a tile"""
+    name: str
+    """component id; empty when it is hidden"""
+    owner: int = -1
+    slot: str = ""
+    """site, token, figure, force or ledger; by kind without it"""
+    facing: int = 0
+    count: int = 1
+    value: int = -1
+    """strength or level, when it has one"""
     states: tuple[str, ...] = ()
-    """held (netted), disarmed, doomed …"""
-    badges: tuple[tuple[str, int], ...] = ()
-    """markers with their number: wound, poison, entrenchment, toughness"""
+    """routed, spent, held, disarmed, down, hidden (nobody sees it), known (only you do)"""
+    face: Face = field(default_factory=Face)
 
 
 @dataclass(slots=True)
 class Card:
+    """Something that lies in a zone: a card, or a tile, chip or token not on a board."""
+
     id: str
     name: str
     """component id; empty when face down"""
-    kind: str = ""
-    icon: str = ""
-    short: str = ""
-    edges: tuple[EdgeSigns, ...] = ()
-    values: tuple[int, ...] = ()
+    kind: str = "card"
+    """card, tile, chip or token: how it is drawn"""
+    title: Message | None = None
+    """the line under the name: what sort of card it is"""
+    number: str = ""
+    """number or cost"""
+    text: Message | None = None
+    """at most two lines; the whole text is in the detail"""
+    tone: str = ""
+    """the deck's colour: a tincture"""
+    states: tuple[str, ...] = ()
+    """down (face down), gone (used or thrown away this turn), spent, known"""
     word: str = ""
     """its word in notation"""
-
-
-@dataclass(slots=True)
-class Detail:
-    """What a table shows of a component on demand: its face and its rule text."""
-
-    card: Card
-    text: str
+    face: Face = field(default_factory=Face)
 
 
 @dataclass(slots=True)
@@ -88,18 +169,51 @@ class Zone:
     title: Message
     count: int
     cards: tuple[Card, ...] = ()
+    place: str = ""
+    """dock (beside the prompt), seat (on the owner's sheet), side (small, under the seats), board (large, while it is chosen from);
+    a hand without it: the dock for its owner, the seat for others; anything else: the seat if it has an owner, the side if not"""
+    icon: str = ""
+    """for a count on a seat's sheet"""
+
+
+@dataclass(slots=True)
+class Step:
+    """A marked place of a track."""
+
+    at: int
+    label: Message | None = None
+    icon: str = ""
+    owner: int = -1
+    """the seat whose arms stand there"""
+    lit: bool = False
 
 
 @dataclass(slots=True)
 class Track:
     id: str
     owner: int
+    """a seat, or -1"""
     kind: str
     """pips, beads, steps, ladder or dial"""
     title: Message
     value: int
     low: int
     high: int
+    icon: str = ""
+    steps: tuple[Step, ...] = ()
+    place: str = ""
+    """bar (above the board), seat or side; seat if it has an owner, side if not"""
+
+
+@dataclass(slots=True)
+class Counter:
+    """A number on a seat's sheet."""
+
+    icon: str
+    number: int
+    label: Message
+    of: int = 0
+    """how many there are in all, when that is worth knowing"""
 
 
 @dataclass(slots=True)
@@ -107,17 +221,26 @@ class SeatView:
     seat: int
     side: int
     faction: str
-    color: str
-    counters: tuple[tuple[str, int], ...] = ()
+    """component id; empty while it is not known"""
+    arms: str
+    score: str = ""
+    """the id of the track that wins the game"""
+    counters: tuple[Counter, ...] = ()
     to_play: bool = False
+    states: tuple[str, ...] = ()
+    """done: has made a secret choice that others still owe; out: plays no more"""
 
 
 @dataclass(slots=True)
 class Board:
     id: str
     shape: str
-    """flat, pointy or outline"""
+    """flat or pointy hexes, or outline"""
+    title: Message
+    frame: str = ""
+    """arena (stone in a dark hexagon), map (dark frame with brass), or none: the cardboard's edge"""
     spaces: list[Space] = field(default_factory=list)
+    edges: list[Edge] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
 
 
@@ -129,3 +252,87 @@ class Scene:
     seats: list[SeatView]
     headline: Message
     """where the game stands, in words"""
+    notice: Message | None = None
+    """what everybody should have in mind, above the board"""
+
+
+@dataclass(slots=True)
+class Fact:
+    icon: str
+    text: Message
+
+
+@dataclass(slots=True)
+class Detail:
+    """What a table shows of a component on demand: its face, facts and rule text."""
+
+    card: Card
+    kind: Message
+    """the sort of thing it is and how many there are"""
+    text: str
+    facts: tuple[Fact, ...] = ()
+    rule: str = ""
+    source: str = ""
+    """rulebook, public, recalled, reconstructed or house"""
+
+
+@dataclass(slots=True)
+class Form:
+    """How a table speaks of the actions of one verb.
+
+    The message `id` has one attribute a step: `ma-do-place.space` names the choice of a space for the tile already picked.
+    """
+
+    message: str
+    steps: tuple[str, ...]
+    """what is picked, one word a pick: tile, space, facing"""
+    icon: str = ""
+
+
+@dataclass(slots=True)
+class Offer:
+    """A legal action with what a player points at to mean it."""
+
+    text: str
+    picks: tuple[str, ...] = ()
+    confirm: Message | None = None
+    """asked before it is sent, where a mistake would hurt"""
+
+
+def plain(thing: Any) -> Any:
+    """As JSON has it; fields that stand at their default are left out."""
+    if thing is None or isinstance(thing, str | int | float | bool):
+        return thing
+    if isinstance(thing, Message):
+        told: dict[str, Any] = {"id": thing.id}
+        if thing.args:
+            told["args"] = {name: plain(value) for name, value in thing.args}
+        return told
+    if isinstance(thing, Ref):
+        return {"kind": thing.kind, "id": thing.id}
+    if isinstance(thing, list | tuple):
+        return [plain(item) for item in thing]
+    data: dict[str, Any] = {}
+    for name, default in _shape(type(thing)):
+        value = getattr(thing, name)
+        if value != default:
+            data[name] = plain(value)
+    return data
+
+
+_SHAPES: Final[dict[type, list[tuple[str, Any]]]] = {}
+
+
+def _shape(cls: type) -> list[tuple[str, Any]]:
+    """The fields of a class of this vocabulary with their defaults; a field without one equals nothing."""
+    shape = _SHAPES.get(cls)
+    if shape is None:
+        assert is_dataclass(cls)
+        shape = []
+        for told in fields(cls):
+            default: Any = told.default
+            if default is MISSING and told.default_factory is not MISSING:
+                default = told.default_factory()
+            shape.append((told.name, default))
+        _SHAPES[cls] = shape
+    return shape
