@@ -36,7 +36,7 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidNotation, TablekeepError
 from tablekeep.kernel.match import Match, replayed
 from tablekeep.kernel.outcome import Outcome
-from tablekeep.kernel.records import Record
+from tablekeep.kernel.records import RESIGNS, Record
 from tablekeep.kernel.state import State
 from tablekeep.lab.simulate import player_rngs
 from tablekeep.words.catalogue import catalogue
@@ -253,6 +253,7 @@ class Session:
             self.undo(seat)
             return True
         if name == "resign":
+            self.match.give_up(seat, RESIGNS)
             raise Leave(self.speaker.word("cli-resigned", player=self.speaker.player(seat)))
         if name == "quit":
             raise Leave(word("cli-left"))

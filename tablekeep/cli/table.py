@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
-from rich.color import Color, ColorParseError
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -13,23 +12,26 @@ from rich.text import Text
 
 from tablekeep.cli.hexagons import HEART, WIDTH, Face, Look, draw_faces, draw_row
 from tablekeep.cli.voice import word
-from tablekeep.kernel.scene import Board, Card, Piece, Scene, SeatView, Track, Zone
+from tablekeep.kernel.scene import Board, Card, EdgeSigns, Piece, Scene, SeatView, Track, Zone
 from tablekeep.words import Speaker
 
 GLYPHS = "●▲◆★✚▼"
 """shapes of the seats"""
 SHADES = {
-    "blue": "#4c8dff", "red": "#f05050", "orange": "#f09a26", "green": "#2fb067", "purple": "#a974e0", "yellow": "#d6b400",
+    "azure": "#4c8dff", "gules": "#f05050", "or": "#f09a26", "vert": "#2fb067", "purpure": "#a974e0", "argent": "#8e8674",
 }  # fmt: skip
-"""colours that can be read on dark and on light"""
+"""the tinctures in colours that can be read on dark and on light"""
 OTHERS = tuple(SHADES.values())
 SIGNS = {
     "poison": "cli-sign-poison",
     "entrenchment": "cli-sign-entrenchment",
     "held": "cli-sign-held",
     "disarmed": "cli-sign-disarmed",
-    "piece": "cli-sign-piece",
+    "base": "cli-sign-piece",
 }
+MARKERS = ("poison", "entrenchment")
+"""badges that have a sign of their own here"""
+BASE = "base"
 STATES = 4
 """the room for the states of a piece"""
 BAR = 20
@@ -39,7 +41,7 @@ PANEL = 26
 
 def looks(scene: Scene) -> dict[int, Look]:
     """A shape and a colour for every seat; colours that would be the same, or unknown, are dealt anew."""
-    shades = [shade(seat.color) for seat in scene.seats]
+    shades = [SHADES.get(seat.arms, "") for seat in scene.seats]
     if not all(shades) or len(set(shades)) < len(shades):
         shades = [OTHERS[number % len(OTHERS)] for number in range(len(scene.seats))]
     return {
@@ -47,19 +49,14 @@ def looks(scene: Scene) -> dict[int, Look]:
     }  # fmt: skip
 
 
-def shade(name: str) -> str:
-    if name in SHADES:
-        return SHADES[name]
-    try:
-        Color.parse(name)
-    except ColorParseError:
-        return ""
-    return name
-
-
 def short(kind: str, room: int) -> str:
     """A marker, state or mark in a few letters: its sign, or the beginning of its name."""
     return (word(SIGNS[kind]) if kind in SIGNS else kind)[:room]
+
+
+def turned(edges: tuple[EdgeSigns, ...], facing: int) -> tuple[EdgeSigns, ...]:
+    """By direction of the board."""
+    return tuple([edges[(direction - facing) % len(edges)] for direction in range(len(edges))])
 
 
 def indented(text: Text) -> Padding:
@@ -108,17 +105,17 @@ class TableView:
         faces: list[tuple[int, int, Face]] = []
         crowded: list[Text] = []
         for space in board.spaces:
-            pieces = by_space.get(space.id, [])
+            pieces = [piece for piece in by_space.get(space.id, []) if piece.kind != BASE]
             face = self.piece(pieces[0], look) if pieces else Face()
             face.label = space.label
             if len(pieces) > 1:
                 face.states = f"+{len(pieces) - 1}"
                 crowded.append(self.listed(space.label, pieces, look))
-            for mark in space.marks:
-                kind, _, owner = mark.rpartition("-")
-                lord = look.get(int(owner)) if owner.isdecimal() else None
-                face.mark = (lord.glyph if lord else "") + short(kind, 4)
-                face.mark_style = f"bold {lord.style}" if lord else "bold"
+            for base in by_space.get(space.id, []):
+                if base.kind == BASE:
+                    lord = look.get(base.owner)
+                    face.mark = (lord.glyph if lord else "") + short(BASE, 4)
+                    face.mark_style = f"bold {lord.style}" if lord else "bold"
             faces.append((space.q, space.r, face))
         return draw_faces(faces) + crowded
 
@@ -127,22 +124,18 @@ class TableView:
         room = STATES // max(1, len(piece.states))
         states = "".join(short(state, room) for state in piece.states)
         return Face(
-            name=(owner.glyph if owner else "") + (piece.short or piece.name[:3]),
-            values=piece.values,
-            edges=piece.edges,
+            name=(owner.glyph if owner else "") + (piece.face.short or piece.name[:3]),
+            values=piece.face.values,
+            edges=turned(piece.face.edges, piece.facing),
             states=states,
-            badges=self.badges(dict(piece.badges)),
+            badges=self.badges(piece),
             look=owner,
         )
 
-    def badges(self, badges: dict[str, int]) -> str:
+    def badges(self, piece: Piece) -> str:
         """Markers with their numbers; Hit Points as what is left of them."""
-        parts: list[str] = []
-        whole = badges.pop("hit-points", 0)
-        if whole:
-            wounds = badges.pop("wound", 0)
-            parts.append(f"{HEART}{whole - wounds}/{whole}" if wounds else f"{HEART}{whole}")
-        parts += [f"{short(kind, 1)}{number}" for kind, number in badges.items()]
+        parts = [f"{HEART}{piece.face.hits}"] if piece.face.hits else []
+        parts += [f"{word(SIGNS[badge.kind])}{badge.number}" for badge in piece.face.badges if badge.kind in MARKERS]
         return " ".join(parts)
 
     def listed(self, label: str, pieces: list[Piece], look: dict[int, Look]) -> Text:
@@ -156,7 +149,8 @@ class TableView:
     def panel(self, scene: Scene, look: dict[int, Look]) -> RenderableType:
         parts: list[RenderableType] = []
         for track in scene.tracks:
-            parts += self.track(track, [seat for seat in scene.seats if seat.side == track.owner], look)
+            if track.kind == "pips":
+                parts += self.track(track, [seat for seat in scene.seats if track.id == seat.score], look)
         for seat in scene.seats:
             parts.append(Text(""))
             parts += self.seat(seat, [zone for zone in scene.zones if zone.owner == seat.seat], look[seat.seat])
@@ -217,5 +211,6 @@ class TableView:
     def card(self, card: Card, look: Look | None) -> Face:
         glyph = look.glyph if look else ""
         return Face(
-            name=glyph + (card.short or card.name[:3] or "?"), values=card.values, edges=card.edges, badges=card.kind, look=look
-        )
+            name=glyph + (card.face.short or card.name[:3] or "?"), values=card.face.values, edges=card.face.edges,
+            badges=card.face.style, look=look,
+        )  # fmt: skip

@@ -95,4 +95,6 @@ def print_component(console: Console, game: Game, id: str, view: TableView) -> N
     console.print(Text(view.speaker.word("cli-tile-title", name=view.speaker.name(id), id=id), "bold"))
     for line in draw_row([view.card(detail.card, None)]):
         console.print(line)
+    for fact in detail.facts:
+        console.print(Padding(Text(view.speaker.say(fact.text)), (0, 0, 0, 2)))
     console.print(Padding(Text(detail.text), (0, 0, 0, 2)))

@@ -13,7 +13,7 @@ EVERYONE: Final = -1
 class Event:
     """One happening. `audience` is a mask of seats (EVERYONE: spectators, too); places are scene ids."""
 
-    __slots__ = ("audience", "kind", "message", "number", "origin", "rule", "target")
+    __slots__ = ("audience", "kind", "level", "message", "number", "origin", "rule", "target")
 
     def __init__(
         self,
@@ -24,6 +24,7 @@ class Event:
         origin: str = "",
         target: str = "",
         number: int = 0,
+        level: int = 0,
     ) -> None:
         self.kind: Final = kind
         """place, move, turn, strike, fall, flip, cast, change or say"""
@@ -33,6 +34,8 @@ class Event:
         self.origin: Final = origin
         self.target: Final = target
         self.number: Final = number
+        self.level: Final = level
+        """1: a part of what the last event of level 0 began, as a blow is of a battle; a log can fold it away"""
 
     def for_seat(self, seat: int) -> bool:
         """Whether that seat (-1: a spectator) may learn of it."""

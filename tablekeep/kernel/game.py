@@ -7,9 +7,9 @@ from typing import Final
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.hints import mypyc_attr
-from tablekeep.kernel.messages import say
+from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
-from tablekeep.kernel.scene import Detail, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 
@@ -65,6 +65,10 @@ class Game:
         """how many can play"""
         self.options = options
         self.rules_version = rules_version
+        self.code = ""
+        """what its message ids begin with"""
+        self.minutes = 60
+        """how long a game takes people, about"""
         self.variants: tuple[Suit, ...] = ()
         self.advice: Advice = Advice()
         self.longest = 0
@@ -89,9 +93,37 @@ class Game:
         """How a redacted state looks on the table."""
         raise NotImplementedError
 
+    def about(self) -> Message:
+        """The game in two sentences, for whoever has never heard of it."""
+        return say(f"{self.code}-about")
+
+    def cover(self) -> Scene:
+        """A position that makes one want to play, to be shown small."""
+        return self.scene(self.new(self.seats[0], 1, {}).redact(None))
+
+    def forms(self) -> dict[str, Form]:
+        """By verb: how a table speaks of its actions."""
+        return {verb: Form(f"{self.code}-do-{verb}", ()) for verb in self.verbs()}
+
+    def offers(self, view: State, seat: int) -> list[Offer]:
+        """What that seat may do now, with what a player points at to mean it; `view` is redacted for that seat."""
+        return [Offer(action.text) for action in view.legal(seat)]
+
+    def guesses(self, view: State, seat: int, picks: list[str]) -> list[Action]:
+        """What a player could mean who points at these things, legal or not, the likeliest first."""
+        return []
+
+    def icons(self) -> list[str]:
+        """Every icon its scenes, forms and details can show."""
+        return []
+
     def component_names(self) -> dict[str, str]:
         """The English names of components by id, for sentences."""
         return {}
+
+    def components(self) -> list[str]:
+        """The ids of all components that have a detail."""
+        return []
 
     def detail(self, id: str) -> Detail | None:
         """A component by its id, to be read; None if there is no such one."""

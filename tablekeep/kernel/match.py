@@ -24,6 +24,10 @@ class Match:
         self.state: State = game.new(seats, seed, self.options)
         self.state.watch()
         self.actions: list[tuple[int, Action]] = []
+        self.ended = ""
+        """how the game ended, if not by the rules: `P2 resigns`"""
+        self.ranks: tuple[int, ...] = ()
+        """who has won then"""
 
     @property
     def pending(self) -> list[Decision]:
@@ -46,6 +50,7 @@ class Match:
             action = self.game.parse(action)
         self.state.apply(seat, action)
         self.actions.append((seat, action))
+        self.ended = ""
 
     def news(self, seat: int | None, since: int = 0) -> list[Event]:
         return self.state.news(seat, since)
@@ -71,13 +76,26 @@ class Match:
             state.apply(seat, action)
         return state
 
+    def give_up(self, seat: int, how: str) -> None:
+        """The seat's side has lost, whatever the board says; every other side shares the first rank."""
+        lost = self.state.side(seat)
+        self.ended = f"P{seat + 1} {how}"
+        self.ranks = tuple([2 if self.state.side(other) == lost else 1 for other in range(self.seats)])
+
     def record(self) -> Record:
         record = Record(self.game.id, self.game.rules_version, self.seats, self.seed, dict(self.options))
         record.players = dict(self.players)
         record.actions = [(seat, action.text) for seat, action in self.actions]
         if self.state.outcome is not None:
-            record.result = "-".join([str(rank) for rank in self.state.outcome.ranks])
+            record.result = _told(self.state.outcome.ranks)
+        elif self.ended:
+            record.result = _told(self.ranks)
+            record.ended = self.ended
         return record
+
+
+def _told(ranks: tuple[int, ...]) -> str:
+    return "-".join([str(rank) for rank in ranks])
 
 
 def replayed(game: Game, record: Record, to: int | None = None) -> Match:
@@ -96,7 +114,12 @@ def replayed(game: Game, record: Record, to: int | None = None) -> Match:
             raise InvalidRecord(
                 f"line {line}", say("record-does-not-replay", line=line, action=text, reason=str(problem.message))
             ) from problem
-    if to is None and record.result:
+    if to is None and record.ended:
+        if match.outcome is not None:
+            raise InvalidRecord("Ended", say("record-ended-already", found=record.ended))
+        match.ended = record.ended
+        match.ranks = tuple([int(rank) for rank in record.result.split("-")])
+    elif to is None and record.result:
         result = match.record().result
         if not result:
             raise InvalidRecord("Result", say("record-not-finished", found=record.result))

@@ -10,6 +10,11 @@ from tablekeep.kernel.messages import say
 
 FORMAT: Final = "tablekeep record 1"
 
+RESIGNS: Final = "resigns"
+OUT_OF_TIME: Final = "runs out of time"
+ENDINGS: Final[tuple[str, ...]] = (RESIGNS, OUT_OF_TIME)
+"""how a game ends that the rules do not end, each after the seat: `P2 resigns`"""
+
 
 class Record:
     """`[Key "value"]` lines, an empty line, then one action a line: `P1 place pikeman c2 ne`."""
@@ -22,6 +27,8 @@ class Record:
         self.options = options
         self.players: dict[int, str] = {}
         self.result = ""
+        self.ended = ""
+        """how the game ended, if not by the rules"""
         self.actions: list[tuple[int, str]] = []
         self.lines: list[int] = []
         """the line of the text on which each action stood"""
@@ -38,6 +45,8 @@ class Record:
         lines += [f"[Player.{seat + 1} {_quoted(name)}]" for seat, name in sorted(self.players.items())]
         if self.result:
             lines.append(f"[Result {_quoted(self.result)}]")
+        if self.ended:
+            lines.append(f"[Ended {_quoted(self.ended)}]")
         lines.append("")
         lines += [f"P{seat + 1} {text}" for seat, text in self.actions]
         return "\n".join(lines) + "\n"
@@ -72,9 +81,11 @@ class Record:
                 if not _short_number(seat) or not 1 <= int(seat) <= record.seats:
                     raise InvalidRecord(key, say("record-header-unknown", key=key))
                 record.players[int(seat) - 1] = value
-            elif key not in ("Format", "Game", "Rules", "Seats", "Seed", "Result"):
+            elif key not in ("Format", "Game", "Rules", "Seats", "Seed", "Result", "Ended"):
                 raise InvalidRecord(key, say("record-header-unknown", key=key))
         record.result = header.get("Result", "")
+        record.ended = header.get("Ended", "")
+        _check_ending(record)
         for (seat_number, _text), at in zip(actions, lines, strict=True):
             if seat_number >= record.seats:
                 raise _wrong(at, "record-seat-unknown", f"P{seat_number + 1}")
@@ -109,6 +120,18 @@ def _action_line(line: str, number: int) -> tuple[int, str]:
     if not _short_number(seat[1:]):
         raise _wrong(number, "record-seat-unknown", seat)
     return int(seat[1:]) - 1, text.strip()
+
+
+def _check_ending(record: Record) -> None:
+    """An ending names a seat and how it gave up, and goes with the ranks of all seats."""
+    if not record.ended:
+        return
+    seat, _, how = record.ended.partition(" ")
+    if how not in ENDINGS or seat not in [f"P{number + 1}" for number in range(record.seats)]:
+        raise InvalidRecord("Ended", say("record-ended-form", found=record.ended))
+    ranks = record.result.split("-")
+    if len(ranks) != record.seats or not all(_short_number(rank) for rank in ranks):
+        raise InvalidRecord("Result", say("record-ended-ranks", found=record.result, seats=record.seats))
 
 
 def _short_number(text: str) -> bool:

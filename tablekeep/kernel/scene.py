@@ -170,8 +170,9 @@ class Zone:
     count: int
     cards: tuple[Card, ...] = ()
     place: str = ""
-    """dock (beside the prompt), seat (on the owner's sheet), side (small, under the seats), board (large, while it is chosen from);
-    a hand without it: the dock for its owner, the seat for others; anything else: the seat if it has an owner, the side if not"""
+    """dock (beside the prompt), seat (on the owner's sheet), side (small, under the seats), or board (large, while something is
+    chosen from it); without it a hand lies in its owner's dock, and on a seat's sheet for everybody else; anything else lies on
+    its owner's sheet, or at the side if it has none"""
     icon: str = ""
     """for a count on a seat's sheet"""
 
@@ -285,7 +286,8 @@ class Form:
 
     message: str
     steps: tuple[str, ...]
-    """what is picked, one word a pick: tile, space, facing"""
+    """what is picked, one word a pick: tile, space, facing; only a facing belongs to the step `facing`, and an action may leave
+    steps out (a tile that turns where it stands has no space)"""
     icon: str = ""
 
 
@@ -330,9 +332,8 @@ def _shape(cls: type) -> list[tuple[str, Any]]:
         assert is_dataclass(cls)
         shape = []
         for told in fields(cls):
-            default: Any = told.default
-            if default is MISSING and told.default_factory is not MISSING:
-                default = told.default_factory()
+            make: Any = told.default_factory
+            default: Any = told.default if make is MISSING else make()
             shape.append((told.name, default))
         _SHAPES[cls] = shape
     return shape

@@ -41,7 +41,7 @@ class Decision:
 class State:
     """Plain data. A game's state adds its own fields and says how to copy, hide, imagine and write them."""
 
-    __slots__ = ("agenda", "decisions", "log", "offered", "outcome", "revealed", "rng", "sealed", "seats", "viewer")
+    __slots__ = ("agenda", "decisions", "frames", "log", "offered", "outcome", "revealed", "rng", "sealed", "seats", "viewer")
     seats: int
     agenda: list[Step[Any]]
     """the stack of what is still to be done; the top is the last item"""
@@ -57,6 +57,8 @@ class State:
     """how many times something hidden has come to light: undo does not reach behind it"""
     offered: list[Action] | None
     log: list[Event] | None
+    frames: list[tuple[int, State]] | None
+    """moments worth showing, each after so many events of the log"""
 
     def __init__(self, seats: int = 0) -> None:
         self.seats = seats
@@ -69,6 +71,7 @@ class State:
         self.revealed = 0
         self.offered = None
         self.log = None
+        self.frames = None
 
     # -- what a game must say ------------------------------------------------------------------------------------
 
@@ -242,10 +245,16 @@ class State:
         """Keep a log from now on."""
         if self.log is None:
             self.log = []
+            self.frames = []
 
     def tell(self, event: Event) -> None:
         if self.log is not None:
             self.log.append(event)
+
+    def moment(self) -> None:
+        """What has happened so far should be seen before anything else happens: keeps a picture of this state."""
+        if self.log and self.frames is not None and (not self.frames or self.frames[-1][0] < len(self.log)):
+            self.frames.append((len(self.log), self.clone()))
 
     def news(self, seat: int | None, since: int = 0) -> list[Event]:
         """What that seat (None: a spectator) may know of what happened, from the given place in the log on."""

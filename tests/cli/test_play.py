@@ -231,7 +231,7 @@ def test_each_person_sees_only_what_the_own_seat_may_see() -> None:
     mine, theirs = match.legal(0)[0].text, match.legal(1)[-1].text
     text = played(mine, theirs, "log", "quit", seats="human,human", seed=9, options=("--variant", "monoliths"))
     before = text.split("> log\n")[0]
-    panel = " ".join(before.rsplit("Turn 0", 1)[1].split())
+    panel = " ".join(before.rsplit("Before the first turn", 1)[1].split())
 
     assert panel.count("Inside the Monolith") == 2
     assert panel.count("face down, face down") == 1

@@ -49,7 +49,7 @@ def test_a_position_is_drawn(file: str) -> None:
 
     for told in (
         "●Kni 1",
-        "♥1/2",
+        "♥1",
         "▲Hor",
         "●▙▟",
         "Hit Points 13/20",

@@ -12,6 +12,7 @@ from tablekeep.cli.table import GLYPHS, SHADES, TableView, looks, short
 from tablekeep.cli.voice import speaker_of
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.scene import Board, Card, EdgeSigns, Piece, Scene, SeatView, Space, Track, Zone
+from tablekeep.kernel.scene import Face as FaceSeen
 from tests.cli.commands import GAME
 from tests.monolith_arena.positions import position
 
@@ -75,11 +76,11 @@ def test_what_is_lent_is_marked() -> None:
 
 
 def test_owners_differ_in_shape_even_where_colours_do_not() -> None:
-    same = looks(Scene([], [], [], seats("blue", "blue", "blue", "blue"), say("player", number=1)))
+    same = looks(Scene([], [], [], seats("azure", "azure", "azure", "azure"), say("player", number=1)))
 
     assert len({look.glyph for look in same.values()}) == 4
     assert len({look.style for look in same.values()}) == 4
-    assert looks(Scene([], [], [], seats("red", "green"), say("player", number=1)))[0] == Look(GLYPHS[0], SHADES["red"])
+    assert looks(Scene([], [], [], seats("gules", "vert"), say("player", number=1)))[0] == Look(GLYPHS[0], SHADES["gules"])
     assert looks(Scene([], [], [], seats("", "no such colour"), say("player", number=1)))[1].style
 
 
@@ -93,7 +94,7 @@ def test_a_full_board_of_the_arena() -> None:
     scene = tablekeep.game(GAME).scene(table.state.redact(0))
     text = drawn(scene, 0)
 
-    for told in ("●Kni", "▲Hor 0", "♥1/2", "held", "●Pik 2", "e1", "Hit Points 12/20", "Spike", "▶ ● Player 1 · human"):
+    for told in ("●Kni", "▲Hor 0", "♥1", "held", "●Pik 2", "e1", "Hit Points 12/20", "Spike", "▶ ● Player 1 · human"):
         assert told in text
     assert text.splitlines()[-1].split() == ["regeneration", "battle-charge"]
     assert max(len(line) for line in text.splitlines()) <= 100
@@ -112,20 +113,22 @@ def test_on_a_narrow_terminal_the_players_stand_below_the_board() -> None:
 def test_any_other_board_is_listed() -> None:
     spaces = [Space("keep", "The Keep", 0, 0), Space("moor", "The Moor", 1, 0)]
     pieces = [Piece("1", "moor", "figure", "de-knight", 0), Piece("2", "moor", "figure", "some-thing", -1)]
-    scene = Scene([Board("map", "outline", spaces, pieces)], [], [], seats("blue", "red"), say("player", number=1))
+    scene = Scene([Board("map", "outline", say("ma-board"), "", spaces, [], pieces)], [], [], seats("azure", "gules"), say("player", number=1))
 
     assert "The Moor: ● Knight, some-thing" in drawn(scene)
 
 
 def test_a_crowded_hex_says_so_and_is_listed() -> None:
-    spaces = [Space("x", "x", 0, 0, marks=("tower-1", "rubble"))]
+    spaces = [Space("x", "x")]
     pieces = [
-        Piece("1", "x", "figure", "de-knight", 0, short="Kni", states=("stunned", "doomed")),
+        Piece("1", "x", "figure", "de-knight", 0, states=("stunned", "doomed"), face=FaceSeen(short="Kni")),
         Piece("2", "x", "figure", "de-pikeman", 1),
+        Piece("3", "x", "base", "", 1),
     ]
-    text = drawn(Scene([Board("b", "flat", spaces, pieces)], [], [], seats("blue", "red"), say("player", number=1)))
+    text = drawn(Scene([Board("b", "flat", say("ma-board"), "", spaces, [], pieces)], [], [], seats("azure", "gules"), say("player", number=1)))
 
     assert "+1" in text
+    assert "▲▙▟" in text
     assert "x: ● Knight, ▲ Pikeman" in text
 
 
@@ -135,8 +138,8 @@ def test_zones_tracks_and_cards_of_any_kind() -> None:
         Zone("pile", 0, "crowd", say("ma-zone-stack"), 3),
         Zone("hand", 0, "hand", say("ma-zone-hand"), 1, (Card("3", "de-move"),)),
     ]
-    tracks = [Track("t", 7, "ladder", say("ma-track-hit-points"), 0, 0, 0)]
-    text = drawn(Scene([], zones, tracks, seats("blue", "red"), say("player", number=1)), 0)
+    tracks = [Track("t", 7, "pips", say("ma-track-hit-points"), 0, 0, 0)]
+    text = drawn(Scene([], zones, tracks, seats("azure", "gules"), say("player", number=1)), 0)
 
     assert "Knight, face down" in " ".join(text.split())
     assert "Stack 3" in text

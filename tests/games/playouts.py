@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import tablekeep
 from tablekeep.kernel.actions import SEALED, Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.match import Match, replayed
 from tablekeep.kernel.records import Record
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.scene import Scene, plain
 from tablekeep.kernel.state import RedactedState, State
 
 
@@ -43,6 +45,7 @@ def check_state(game: Game, state: State, rng: Rng) -> None:
     check_clone(state, rng)
     check_dump(game, state, before)
     check_redaction(game, state, rng)
+    check_table(game, state, rng)
     assert state.dump() == before, "looking at a state has changed it"
 
 
@@ -146,6 +149,52 @@ def check_redaction(game: Game, state: State, rng: Rng) -> None:
         other_world = world.clone()
         seat = other_world.to_play()
         other_world.apply(seat, other_world.legal(seat)[0])
+
+
+def check_table(game: Game, state: State, rng: Rng) -> None:
+    """Every legal action can be pointed at in the scene of the seat that may take it, and everything said has a sentence."""
+    forms = game.forms()
+    for decision in state.pending:
+        seat = decision.seat
+        view = state.redact(seat)
+        scene = game.scene(view)
+        things = pointable(scene)
+        offers = game.offers(view, seat)
+        assert {offer.text for offer in offers} == {action.text for action in state.legal(seat)}
+        for offer in offers:
+            assert len(offer.picks) <= len(forms[offer.text.split()[0]].steps), f"{offer} has more picks than its form has steps"
+            unknown = [pick for pick in offer.picks if pick not in things and not pick.startswith(("facing:", "word:"))]
+            assert not unknown, f"{offer.text} points at {unknown}, which are not in the scene"
+        assert_spoken(plain(scene))
+        assert_spoken(plain(offers))
+        for pick in sorted(things):
+            for action in game.guesses(view, seat, [pick])[:1] + game.guesses(view, seat, [pick, *sorted(things)[:1]])[:1]:
+                refusal = view.why_not(seat, action)
+                assert refusal is None or refusal.rule, f"why not {pick}? names no rule"
+    assert_spoken(plain(game.scene(state.redact(None))))
+
+
+def pointable(scene: Scene) -> set[str]:
+    """The picks that mean something in a scene; no two of its things share an id."""
+    ids = [f"space:{space.id}" for board in scene.boards for space in board.spaces]
+    ids += [f"piece:{piece.id}" for board in scene.boards for piece in board.pieces]
+    ids += [f"zone:{zone.id}" for zone in scene.zones]
+    ids += [f"card:{card.id}" for zone in scene.zones for card in zone.cards]
+    ids += [f"seat:{seat.seat}" for seat in scene.seats]
+    assert len(ids) == len(set(ids)), "two things of a scene have the same id"
+    return set(ids)
+
+
+def assert_spoken(told: Any) -> None:
+    """Every message in what a table is told has a sentence."""
+    if isinstance(told, dict):
+        if set(told) in ({"id"}, {"id", "args"}):
+            assert tablekeep.speaker().has(told["id"]), f"no sentence for {told['id']}"
+        for value in told.values():
+            assert_spoken(value)
+    elif isinstance(told, list):
+        for value in told:
+            assert_spoken(value)
 
 
 def check_end(game: Game, match: Match) -> None:

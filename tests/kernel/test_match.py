@@ -7,7 +7,7 @@ import pytest
 import tablekeep
 from tablekeep.kernel.errors import IllegalAction, InvalidNotation, InvalidOption, InvalidRecord
 from tablekeep.kernel.match import Match, replayed
-from tablekeep.kernel.records import Record
+from tablekeep.kernel.records import ENDINGS, RESIGNS, Record
 from tablekeep.kernel.state import SPECTATOR
 from tests.kernel.toys import PebblesGame, Take
 
@@ -29,6 +29,40 @@ def mistake(record: Record) -> tuple[str, str]:
     with pytest.raises(InvalidRecord) as wrong:
         replayed(PebblesGame(), record)
     return wrong.value.where, str(wrong.value)
+
+
+# -- giving up ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ENDINGS)
+def test_who_gives_up_has_lost_and_the_record_says_how(how: str) -> None:
+    match = pebbles(3)
+    match.play(0, "take 3")
+    match.give_up(1, how)
+    record = Record.parse(str(match.record()))
+
+    assert (record.result, record.ended) == ("1-2-1", f"P2 {how}")
+    again = replayed(PebblesGame(), record)
+    assert (again.ended, again.ranks) == (f"P2 {how}", (1, 2, 1))
+    assert str(again.record()) == str(record)
+
+
+def test_whoever_plays_on_takes_it_back() -> None:
+    match = pebbles()
+    match.give_up(0, RESIGNS)
+    match.play(0, "take 1")
+
+    assert match.record().ended == ""
+    assert match.record().result == ""
+
+
+def test_a_game_that_the_rules_have_ended_cannot_be_given_up() -> None:
+    record = finished().record()
+    record.ended = f"P1 {RESIGNS}"
+
+    where, sentence = mistake(record)
+    assert where == "Ended"
+    assert "over by its rules" in sentence
 
 
 # -- playing ------------------------------------------------------------------------------------------------------------

@@ -233,3 +233,23 @@ def test_any_text_is_a_record_or_a_mistake(text: str) -> None:
             sentences.append(str(wrong))
 
     assert all(sentences)
+
+
+@pytest.mark.parametrize("ended", ["P3 resigns", "P0 resigns", "resigns", "P1", "P1 leaves", "p1 resigns", "P1  resigns"])
+def test_an_ending_names_a_seat_and_how_it_gave_up(ended: str) -> None:
+    record = Record("pebbles", 1, 2, 7, {})
+    record.result = "1-2"
+    record.ended = ended
+    with pytest.raises(InvalidRecord) as wrong:
+        Record.parse(str(record))
+    assert wrong.value.where == "Ended"
+
+
+@pytest.mark.parametrize("result", ["", "1", "1-2-1", "1-x", "1-"])
+def test_an_ending_goes_with_the_ranks_of_all_seats(result: str) -> None:
+    record = Record("pebbles", 1, 2, 7, {})
+    record.result = result
+    record.ended = "P1 resigns"
+    with pytest.raises(InvalidRecord) as wrong:
+        Record.parse(str(record))
+    assert wrong.value.where == "Result"

@@ -100,8 +100,8 @@ def test_an_attack_arrives_at_the_edge_that_looks_back_along_its_line(facing: st
 def test_every_side_starts_with_twenty_hit_points_on_the_track(seats: int) -> None:
     table = new_game(seats)
     assert table.pools == (20, 20)
-    tracks = table.game.scene(table.state).tracks
-    assert [(track.owner, track.value, track.low, track.high) for track in tracks] == [(0, 20, 0, 20), (1, 20, 0, 20)]
+    pools = [track for track in table.game.scene(table.state).tracks if track.kind == "pips"]
+    assert [(track.id, track.value, track.low, track.high) for track in pools] == [("pool-0", 20, 0, 20), ("pool-1", 20, 0, 20)]
 
 
 @pytest.mark.rule("MA-BOARD-02")

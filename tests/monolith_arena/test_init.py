@@ -30,7 +30,7 @@ AIMED_SOUTH_EAST = {"de-swordsman": "NE", "la-chaos": "S"}
 def values(table: Table, space: str) -> tuple[int, ...]:
     """The Initiatives that the table shows for the tile on a space: what the markers remind of."""
     pieces = table.game.scene(table.state).boards[0].pieces
-    return next(piece.values for piece in pieces if piece.space == label(space))
+    return next(piece.face.values for piece in pieces if piece.space == label(space))
 
 
 @pytest.mark.rule("MA-INIT-01")

@@ -47,11 +47,12 @@ def test_wound_and_initiative_markers_serve_all_players() -> None:
         la-spike d2 n; la-minor-acceleration d3 n; la-minor-acceleration e1 sw"""
     )
     pieces = {piece.space: piece for piece in table.game.scene(table.state).boards[0].pieces}
-    assert ("wound", 1) in pieces["a1"].badges
-    assert ("wound", 1) in pieces["e3"].badges
-    assert pieces["b3"].values == (3,)
-    assert pieces["d2"].values == (3,)
-    assert ("wound", 1) not in pieces["b3"].badges
+    wounds = {space: [badge.number for badge in piece.face.badges if badge.kind == "wound"] for space, piece in pieces.items()}
+    assert wounds["a1"] == [1]
+    assert wounds["e3"] == [1]
+    assert pieces["b3"].face.values == (3,)
+    assert pieces["d2"].face.values == (3,)
+    assert wounds["b3"] == []
 
 
 @pytest.mark.rule("MA-SETUP-01")

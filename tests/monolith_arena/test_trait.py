@@ -171,8 +171,9 @@ def test_wounds_are_never_healed() -> None:
         table.pass_turn()
     table.fight()
     assert (table.tile("c3").wounds, table.tile("e1").wounds) == (1, 2)
-    badges = {piece.space: dict(piece.badges).get("wound") for piece in table.game.scene(table.state).boards[0].pieces}
-    assert (badges["c3"], badges["e1"]) == (1, 2)
+    faces = {piece.space: piece.face for piece in table.game.scene(table.state).boards[0].pieces}
+    assert [badge.number for badge in faces["c3"].badges if badge.kind == "wound"] == [1]
+    assert [badge.number for badge in faces["e1"].badges if badge.kind == "wound"] == [2]
 
 
 @pytest.mark.rule("MA-TRAIT-05")
@@ -188,7 +189,8 @@ def test_the_wounds_of_a_banner_are_counted_on_the_track() -> None:
     assert table.tile("c2").wounds == 0
     assert table.tile("e1").wounds == 1
     pieces = {piece.space: piece for piece in table.game.scene(table.state).boards[0].pieces}
-    assert pieces["c2"].badges == ()
+    assert pieces["c2"].face.badges == ()
+    assert pieces["c2"].face.hits == 7
 
 
 # -- MA-TRAIT-07, -08: Maneuver --------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ class Battle(Step[Arena]):
 
     def run(self, state: Arena) -> None:
         if state.log is not None:
+            state.moment()
             state.say("say", ("ma-log-battle", "ma-log-last-battle", "ma-log-additional-battle")[self.last], "MA-BATTLE-01", -1)
         state.fallen = [0, 0]
         state.push(EndOfBattle(self.last))
@@ -235,6 +236,7 @@ class Attack(Step[Arena]):
 
     def strike(self, state: Arena, effect: Influence) -> None:
         if not self.targets and state.log is not None:
+            state.moment()
             state.say("say", "ma-log-segment", "MA-BATTLE-04", -1, segment=self.segment)
         assassin = self.undecided(state)
         if assassin is not None:

@@ -41,7 +41,9 @@ EFFECTS: Final[tuple[str, ...]] = (
 FACTION_FILES: Final[tuple[str, ...]] = (
     "dragon-empire.toml", "lords-of-the-abyss.toml", "guardians-of-the-realm.toml", "harbingers-of-the-forest.toml",
 )  # fmt: skip
-FILES: Final[tuple[str, ...]] = ("board.toml", "factions.toml", "markers.toml", "traits.toml", *FACTION_FILES)
+FILES: Final[tuple[str, ...]] = ("board.toml", "factions.toml", "icons.toml", "markers.toml", "traits.toml", *FACTION_FILES)
+NO_ICON: Final = "help"
+TINCTURES: Final[tuple[str, ...]] = ("azure", "gules", "or", "vert", "purpure")
 
 
 @final
@@ -57,6 +59,9 @@ class Kind:
         self.role: Final = role
         self.title = ""
         self.text = ""
+        self.sources: tuple[str, ...] = ()
+        """where what is known of it comes from"""
+        self.icon = NO_ICON
         self.count = 0
         self.initiatives: tuple[int, ...] = ()
         self.melee: list[int] = [0] * 6
@@ -117,17 +122,29 @@ class Kind:
 
 @final
 class Faction:
-    def __init__(self, number: int, id: str, code: str, name: str, color: str) -> None:
+    def __init__(self, number: int, id: str, code: str, name: str, arms: str) -> None:
         self.number: Final = number
         self.id: Final = id
         self.code: Final = code
         self.name: Final = name
-        self.color: Final = color
+        self.arms: Final = arms
+        self.summary = ""
+        self.rules = ""
+        """what the ids of its rules begin with"""
         self.kinds: dict[str, Kind] = {}
         """by their word in notation"""
         self.banner: Kind = Kind(UNKNOWN, "", "", number, BANNER)
         self.deck: tuple[int, ...] = ()
         """the numbers of all tiles but the Banner (MA-SETUP-05)"""
+
+
+@final
+class Trait:
+    def __init__(self, id: str, name: str, text: str, rule: str) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.text: Final = text
+        self.rule: Final = rule
 
 
 @final
@@ -139,12 +156,16 @@ class Kit:
         self.factions: list[Faction] = []
         self.words: dict[str, list[Kind]] = {}
         """the kinds that share a word in notation, one a faction"""
-        self.traits: dict[str, tuple[str, str]] = {}
-        """name and text of each trait by id"""
+        self.traits: dict[str, Trait] = {}
+        self.icons: dict[str, str] = {}
+        """by group and word: `trait/venom`"""
         self.banner_hit_points = 0
         self.poison_markers = 0
         self.unknown = Kind(UNKNOWN, "unknown", "unknown", UNKNOWN, CHAMPION)
         self.unknown.hit_points = 1
+
+    def icon(self, group: str, word: str) -> str:
+        return self.icons.get(f"{group}/{word}", NO_ICON)
 
     def kind(self, id: str) -> Kind | None:
         for kind in self.kinds:
@@ -160,8 +181,11 @@ def load_kit(override: Path | None = None) -> Kit:
     kit = Kit()
     _check_board(kit, read(PACKAGE, "board.toml", override))
     _read_markers(kit, read(PACKAGE, "markers.toml", override))
+    _read_icons(kit, read(PACKAGE, "icons.toml", override))
     for trait in read(PACKAGE, "traits.toml", override).field("trait").items():
-        kit.traits[trait.field("id").text()] = (trait.field("name").text(), trait.field("text").text())
+        id = trait.field("id").text()
+        rules = trait.field("rules").items()
+        kit.traits[id] = Trait(id, trait.field("name").text(), trait.field("text").text(), rules[0].text() if rules else "")
     traits = list(kit.traits)
     for record in read(PACKAGE, "factions.toml", override).field("faction").items():
         _read_faction(kit, record, override, traits)
@@ -197,6 +221,12 @@ def _read_markers(kit: Kit, file: Reader) -> None:
         raise file.field("marker").wrong("ma-content-no-poison")
 
 
+def _read_icons(kit: Kit, file: Reader) -> None:
+    for group in file.names():
+        for word in file.field(group).names():
+            kit.icons[f"{group}/{word}"] = file.field(group).field(word).text()
+
+
 def _read_faction(kit: Kit, record: Reader, override: Path | None, traits: list[str]) -> None:
     number = len(kit.factions)
     faction = Faction(
@@ -204,9 +234,11 @@ def _read_faction(kit: Kit, record: Reader, override: Path | None, traits: list[
         record.field("id").text(),
         record.field("code").text(),
         record.field("name").text(),
-        record.field("color").text(),
+        record.field("arms").choice(list(TINCTURES)),
     )
+    faction.rules = record.field("rules").text()
     file = read(PACKAGE, record.field("file").choice(list(FACTION_FILES)), override)
+    faction.summary = file.field("faction").field("summary").text()
     deck: list[int] = []
     tiles = file.field("tile").items()
     for tile in tiles:
@@ -243,6 +275,8 @@ def _read_tile(kit: Kit, faction: Faction, tile: Reader, traits: list[str]) -> K
     kind = Kind(len(kit.kinds), id, id[len(faction.code) + 1 :], faction.number, role)
     kind.title = tile.field("name").text()
     kind.text = tile.field("text").text()
+    kind.icon = kit.icon(ROLES[role], faction.code if role == BANNER else kind.name)
+    kind.sources = tuple([tile.field("source").field(name).text() for name in tile.field("source").names()])
     kind.count = tile.field("count").number(1, 34)
     kind.initiatives = tile.field("initiatives").numbers(0, 9)
     kind.melee = _strengths(tile.field("melee"))

@@ -6,16 +6,19 @@ from pathlib import Path
 from typing import Final, final
 
 from tablekeep.games.monolith_arena.advice import ArenaAdvice
-from tablekeep.games.monolith_arena.components import load_kit
+from tablekeep.games.monolith_arena.components import NO_ICON, load_kit
+from tablekeep.games.monolith_arena.cover import cover
+from tablekeep.games.monolith_arena.details import components, detail, names
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.notation import verbs
+from tablekeep.games.monolith_arena.offers import forms, guesses, offers
 from tablekeep.games.monolith_arena.positions import load_position
-from tablekeep.games.monolith_arena.scene import draw, face
+from tablekeep.games.monolith_arena.scene import draw
 from tablekeep.games.monolith_arena.setup import CHOOSE, RANDOM, TEAMS, new_game
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 20_000
@@ -55,6 +58,8 @@ class MonolithArena(Game):
             Suit("tactical", {"tactical": "on"}),
             Suit("tactical-monoliths", {"monoliths": "on", "tactical": "on"}),
         )
+        self.code = "ma"
+        self.minutes = 40
         self.kit = load_kit(content)
         self.grammar = verbs()
         self.advice = ArenaAdvice()
@@ -76,19 +81,33 @@ class MonolithArena(Game):
         assert isinstance(state, Arena)
         return draw(state)
 
+    def cover(self) -> Scene:
+        return draw(cover(self.kit))
+
+    def forms(self) -> dict[str, Form]:
+        return forms(self.kit)
+
+    def offers(self, view: State, seat: int) -> list[Offer]:
+        assert isinstance(view, Arena)
+        return offers(view, seat)
+
+    def guesses(self, view: State, seat: int, picks: list[str]) -> list[Action]:
+        assert isinstance(view, Arena)
+        return guesses(view, seat, picks)
+
+    def icons(self) -> list[str]:
+        return sorted({*self.kit.icons.values(), NO_ICON})
+
     def faction(self, state: State, seat: int) -> str:
         assert isinstance(state, Arena)
         number = state.factions[seat]
         return "" if number < 0 else self.kit.factions[number].id
 
+    def components(self) -> list[str]:
+        return components(self.kit)
+
     def detail(self, id: str) -> Detail | None:
-        kind = self.kit.kind(id)
-        if kind is None:
-            return None
-        traits = [f"{name}: {text}" for name, text in [self.kit.traits[trait] for trait in kind.traits]]
-        return Detail(face(kind, id), " ".join([kind.text, *traits]))
+        return detail(self.kit, id)
 
     def component_names(self) -> dict[str, str]:
-        names = {kind.id: kind.title for kind in self.kit.kinds}
-        names.update({faction.id: faction.name for faction in self.kit.factions})
-        return names
+        return names(self.kit)

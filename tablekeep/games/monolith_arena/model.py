@@ -363,7 +363,11 @@ class Arena(State):
         if target >= 0:
             args["space"] = place
         message: Message = say(message_id, **args)
-        self.tell(Event(kind, message, rule, EVERYONE, LABELS[origin] if origin >= 0 else "", place, number))
+        level = 0
+        for step in self.agenda:
+            if step.name == "end-of-battle":
+                level = 1
+        self.tell(Event(kind, message, rule, EVERYONE, LABELS[origin] if origin >= 0 else "", place, number, level))
 
     def dump(self) -> dict[str, object]:
         from tablekeep.games.monolith_arena.positions import dump_position

@@ -2,41 +2,108 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablekeep.games.monolith_arena.arena import BOARD, LABELS, SPACES
-from tablekeep.games.monolith_arena.components import BANNER, ROLES, Kind
-from tablekeep.games.monolith_arena.model import PHASE_NAMES, Arena
-from tablekeep.games.monolith_arena.runes import Influence, influence
+from tablekeep.games.monolith_arena.components import BANNER, ORDER, ROLES, TINCTURES, Kind, Kit
+from tablekeep.games.monolith_arena.model import NORMAL, PHASE_NAMES, Arena
+from tablekeep.games.monolith_arena.monoliths import ChooseFacing
+from tablekeep.games.monolith_arena.runes import Influence, current_initiative, influence
+from tablekeep.games.monolith_arena.setup import ChooseFaction, HideTiles
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.kernel.decks import UNKNOWN
-from tablekeep.kernel.messages import say, seat_ref
-from tablekeep.kernel.scene import Board, Card, EdgeSigns, Piece, Scene, SeatView, Space, Track, Zone
+from tablekeep.kernel.messages import Message, Ref, say, seat_ref
+from tablekeep.kernel.scene import (
+    Badge,
+    Board,
+    Card,
+    Counter,
+    EdgeSigns,
+    Face,
+    Piece,
+    Scene,
+    SeatView,
+    Space,
+    Step,
+    Track,
+    Zone,
+)
+
+NO_SIGNS: Final = EdgeSigns()
 
 
 def draw(state: Arena) -> Scene:
     effect = influence(state)
-    board = Board("board", "flat")
-    for space in range(SPACES):
-        q, r = BOARD.coordinates[space]
-        owner = state.owner_of_piece(space)
-        marks = () if owner < 0 else (f"piece-{owner}",)
-        board.spaces.append(Space(LABELS[space], LABELS[space], q, r, "", marks))
-        tile = state.board[space]
-        if tile is not None:
-            board.pieces.append(piece(state, effect, space, tile))
     zones: list[Zone] = []
     for seat in range(state.seats):
         zones += seat_zones(state, seat)
+    zones += choices(state)
     tracks = [
-        Track(f"pool-{side}", side, "pips", say("ma-track-hit-points"), state.pools[side], 0, state.kit.banner_hit_points)
+        Track(
+            f"pool-{side}", state.sides.index(side), "pips", say("ma-track-hit-points"), state.pools[side], 0,
+            state.kit.banner_hit_points, state.kit.icon("sign", "hit-points"),
+        )
         for side in range(2)
-    ]
-    seats = [seat_view(state, seat) for seat in range(state.seats)]
+    ]  # fmt: skip
+    tracks.append(forecast(state, effect))
+    notice = None
+    if state.phase == NORMAL and state.turn:
+        notice = say("ma-notice-last-battle" if state.last_drawer >= 0 else "ma-notice-stack")
     return Scene(
-        [board],
+        [board(state, effect)],
         zones,
         tracks,
-        seats,
-        say(f"ma-headline-{PHASE_NAMES[state.phase]}", turn=state.turn, seat=seat_ref(state.active)),
+        [seat_view(state, seat) for seat in range(state.seats)],
+        say(f"ma-headline-{PHASE_NAMES[state.phase]}", turn=state.turn, seat=seat_ref(state.active))
+        if state.turn
+        else say("ma-headline-setup"),
+        notice,
+    )
+
+
+# -- the board -----------------------------------------------------------------------------------------------------
+
+
+def board(state: Arena, effect: Influence) -> Board:
+    drawn = Board("board", "flat", say("ma-board"), "arena")
+    for space in range(SPACES):
+        q, r = BOARD.coordinates[space]
+        drawn.spaces.append(Space(LABELS[space], LABELS[space], q, r, "slab"))
+        owner = state.owner_of_piece(space)
+        if owner >= 0:
+            number = state.pieces[owner].index(space)
+            drawn.pieces.append(Piece(f"monolith-{owner}-{number}", LABELS[space], "base", "", owner))
+        tile = state.board[space]
+        if tile is not None:
+            drawn.pieces.append(piece(state, effect, space, tile))
+    return drawn
+
+
+def piece(state: Arena, effect: Influence, space: int, tile: Tile) -> Piece:
+    kind = tile.kind
+    states: list[str] = []
+    if effect.netted >> space & 1:
+        states.append("held")
+    if effect.disarmed >> space & 1:
+        states.append("disarmed")
+    changed: list[str] = []
+    if effect.initiative[space]:
+        changed.append("values")
+    if kind.role == BANNER:
+        hits = state.pools[state.sides[tile.seat]]
+    else:
+        whole = state.hit_points(space)
+        hits = whole - tile.wounds if whole > 1 else 0
+        if tile.wounds or whole != kind.hit_points:
+            changed.append("hits")
+    face = Face(
+        ROLES[kind.role], kind.icon, "", short(kind),
+        tuple([current_initiative(tile, symbol, effect.initiative[space]) for symbol in range(len(kind.initiatives))]),
+        hits, signs(kind, effect.melee[space], effect.ranged[space]),
+        tuple(markers(state.kit, effect, space, tile) + traits(state.kit, kind)), tuple(changed),
+    )  # fmt: skip
+    return Piece(
+        f"tile-{tile.uid}", LABELS[space], "tile", kind.id, tile.seat, facing=tile.facing, states=tuple(states), face=face
     )
 
 
@@ -46,11 +113,10 @@ def short(kind: Kind) -> str:
     return words[0][:3].capitalize() if len(words) == 1 else "".join(word[0].upper() for word in words)[:3]
 
 
-def signs(kind: Kind, facing: int, lent_melee: int, lent_ranged: int) -> tuple[EdgeSigns, ...]:
-    """By direction of the board."""
+def signs(kind: Kind, lent_melee: int, lent_ranged: int) -> tuple[EdgeSigns, ...]:
+    """By edge of the tile, from its front."""
     edges: list[EdgeSigns] = []
-    for direction in range(6):
-        edge = (direction - facing + 6) % 6
+    for edge in range(6):
         edges.append(
             EdgeSigns(
                 kind.melee[edge],
@@ -62,67 +128,197 @@ def signs(kind: Kind, facing: int, lent_melee: int, lent_ranged: int) -> tuple[E
                 edge in kind.links and kind.role != BANNER,
             )
         )
-    return tuple(edges)
+    return () if all(edge == NO_SIGNS for edge in edges) else tuple(edges)
 
 
-def piece(state: Arena, effect: Influence, space: int, tile: Tile) -> Piece:
-    kind = tile.kind
-    states: list[str] = []
-    if effect.netted >> space & 1:
-        states.append("held")
+def badge(kit: Kit, group: str, word: str, number: int = 1, tone: str = "") -> Badge:
+    return Badge(word, kit.icon(group, word), say(f"ma-badge-{word}", number=number), number, tone)
+
+
+def markers(kit: Kit, effect: Influence, space: int, tile: Tile) -> list[Badge]:
+    """What lies on the tile, and what it borrows that no edge shows."""
+    found: list[Badge] = []
+    if tile.wounds:
+        found.append(badge(kit, "marker", "wound", tile.wounds, "bad"))
+    if tile.poison:
+        found.append(badge(kit, "marker", "poison", tile.poison, "venom"))
+    if tile.entrenched:
+        found.append(badge(kit, "marker", "entrenchment", tile.entrenched, "good"))
+    if tile.marked:
+        found.append(badge(kit, "marker", "net", 1, "bad"))
     if effect.disarmed >> space & 1:
-        states.append("disarmed")
-    badges = [("wound", tile.wounds), ("poison", tile.poison), ("entrenchment", tile.entrenched)]
-    if kind.role != BANNER:
-        badges.append(("hit-points", state.hit_points(space)))
-    return Piece(
-        f"tile-{tile.uid}", LABELS[space], "tile", kind.id, tile.seat, kind.id, short(kind),
-        tuple([max(0, value + effect.initiative[space]) for value in kind.initiatives]), tile.facing,
-        signs(kind, tile.facing, effect.melee[space], effect.ranged[space]), tuple(states),
-        tuple([badge for badge in badges if badge[1]]),
+        found.append(badge(kit, "marker", "disarm", 1, "bad"))
+    if effect.attacks[space]:
+        found.append(badge(kit, "rune", "double-attack", effect.attacks[space], "good"))
+    if effect.pierce[space]:
+        found.append(badge(kit, "rune", "penetration", effect.pierce[space], "good"))
+    if effect.venom >> space & 1 and not tile.kind.venom:
+        found.append(badge(kit, "trait", "venom", 1, "venom"))
+    return found
+
+
+def traits(kit: Kit, kind: Kind) -> list[Badge]:
+    """Toughness is told by the hit points."""
+    shown = [trait for trait in kind.traits if trait != "toughness"]
+    found = [badge(kit, "trait", trait, 1, "venom" if trait == "venom" else "") for trait in shown]
+    if kind.strike_edge >= 0:
+        found.append(badge(kit, "sign", "strike"))
+    return found
+
+
+# -- what lies beside it -------------------------------------------------------------------------------------------
+
+
+def face(kit: Kit, kind: Kind) -> Face:
+    """What is printed on a tile."""
+    return Face(
+        ROLES[kind.role], kind.icon, "", short(kind), kind.initiatives,
+        kind.hit_points if kind.hit_points > 1 else 0, signs(kind, 0, 0), tuple(traits(kit, kind)),
     )  # fmt: skip
 
 
-def card(state: Arena, id: str, number: int) -> Card:
-    if number == UNKNOWN:
-        return Card(id, "")
-    return face(state.kit.kinds[number], id)
+def card(kit: Kit, kind: Kind, id: str, states: tuple[str, ...] = ()) -> Card:
+    return Card(id, kind.id, "tile", say(f"ma-kind-{ROLES[kind.role]}"), states=states, word=kind.name, face=face(kit, kind))
 
 
-def face(kind: Kind, id: str) -> Card:
-    """What is printed on a tile, as it lies facing north."""
-    return Card(id, kind.id, ROLES[kind.role], kind.id, short(kind), signs(kind, 0, 0, 0), kind.initiatives, kind.name)
+def cards(state: Arena, prefix: str, numbers: list[int]) -> tuple[Card, ...]:
+    """Cards with ids that stay the same while others come and go; equal ones are numbered."""
+    found: list[Card] = []
+    seen: dict[int, int] = {}
+    for number in numbers:
+        if number == UNKNOWN:
+            found.append(Card(f"{prefix}-unknown-{len(found)}", "", "tile", states=("down",)))
+            continue
+        copy = seen[number] = seen.get(number, 0) + 1
+        kind = state.kit.kinds[number]
+        found.append(card(state.kit, kind, f"{prefix}-{kind.id}" + (f"-{copy}" if copy > 1 else "")))
+    return tuple(found)
 
 
 def seat_zones(state: Arena, seat: int) -> list[Zone]:
-    hand = tuple([card(state, f"hand-{seat}-{at}", number) for at, number in enumerate(state.hands[seat])])
-    discard = tuple([card(state, f"discard-{seat}-{at}", number) for at, number in enumerate(state.discards[seat])])
+    kit = state.kit
+    hand = cards(state, f"hand-{seat}", list(state.hands[seat]))
+    discard = cards(state, f"discard-{seat}", list(state.discards[seat]))
     zones = [
-        Zone(f"hand-{seat}", seat, "hand", say("ma-zone-hand"), len(hand), hand),
-        Zone(f"stack-{seat}", seat, "stack", say("ma-zone-stack"), len(state.stacks[seat])),
-        Zone(f"discard-{seat}", seat, "stack", say("ma-zone-discard"), len(discard), discard),
+        Zone(f"hand-{seat}", seat, "hand", say("ma-zone-hand"), len(hand), hand, icon=kit.icon("zone", "hand")),
+        Zone(f"stack-{seat}", seat, "stack", say("ma-zone-stack"), len(state.stacks[seat]), icon=kit.icon("zone", "stack")),
+        Zone(f"discard-{seat}", seat, "stack", say("ma-zone-discard"), len(discard), discard, icon=kit.icon("zone", "discard")),
     ]
     if len(state.pieces[seat]) == 1 or state.hidden[seat]:
-        inside = tuple(
-            [
-                card(state, f"monolith-{seat}-{at}", tile.kind.number)
-                for at, tile in enumerate(state.hidden[seat])
-                if tile is not None
-            ]
-        )
-        zones.append(Zone(f"monolith-{seat}", seat, "slots", say("ma-zone-monolith"), len(inside), inside))
+        inside: list[Card] = []
+        for slot, tile in enumerate(state.hidden[seat]):
+            if tile is None:
+                continue
+            id = f"monolith-{seat}-tile-{slot}"
+            if tile.kind is kit.unknown:
+                inside.append(Card(id, "", "tile", states=("down",)))
+            else:
+                inside.append(card(kit, tile.kind, id, () if state.shown[seat] else ("known",)))
+        zones.append(
+            Zone(
+                f"monolith-{seat}", seat, "slots", say("ma-zone-monolith"), len(inside), tuple(inside),
+                icon=kit.icon("zone", "monolith"),
+            )
+        )  # fmt: skip
     return zones
 
 
-def seat_view(state: Arena, seat: int) -> SeatView:
-    faction = state.factions[seat]
-    known = faction >= 0
+def choices(state: Arena) -> list[Zone]:
+    """What is laid out to be chosen from before the first turn; only in front of whoever chooses."""
     choice = state.choice()
+    if isinstance(choice, ChooseFaction):
+        offered = tuple(
+            [
+                Card(
+                    f"faction-{faction.id}", faction.id, title=say("ma-kind-faction"), tone=faction.arms,
+                    states=() if state.settings.mirror or faction.number not in state.factions else ("gone",),
+                    face=Face(icon=faction.banner.icon, arms=faction.arms),
+                )
+                for faction in state.kit.factions
+            ]
+        )  # fmt: skip
+        return [Zone("factions", -1, "row", say("ma-zone-factions"), len(offered), offered, "board")]
+    if isinstance(choice, HideTiles) and state.viewer >= 0 and choice.awaits(state, state.viewer):
+        faction = state.kit.factions[state.factions[state.viewer]]
+        numbers = [number for number in faction.deck if state.kit.kinds[number].role != ORDER]
+        pool = cards(state, "pool", numbers)
+        return [Zone("pool", state.viewer, "crowd", say("ma-zone-pool"), len(pool), pool, "board")]
+    return []
+
+
+def forecast(state: Arena, effect: Influence) -> Track:
+    """Who would act when if a Battle began now (MA-BATTLE-04): one rung a segment, from the highest down."""
+    rungs: dict[int, list[int]] = {}
+    for space in range(SPACES):
+        tile = state.board[space]
+        if tile is None or not tile.kind.attacks or not effect.able(space):
+            continue
+        for symbol in range(len(tile.kind.initiatives)):
+            rungs.setdefault(current_initiative(tile, symbol, effect.initiative[space]), []).append(space)
+    steps: list[Step] = []
+    for value in sorted(rungs, reverse=True):
+        for space in rungs[value]:
+            tile = state.board[space]
+            assert tile is not None
+            steps.append(Step(value, say("ma-forecast", tile=Ref("tile", tile.kind.id)), "", tile.seat))
+    return Track(
+        "forecast", -1, "ladder", say("ma-track-forecast"), -1, 0, max(rungs, default=0), state.kit.icon("sign", "initiative"),
+        tuple(steps),
+    )  # fmt: skip
+
+
+# -- the players -----------------------------------------------------------------------------------------------------
+
+
+def arms(state: Arena, seat: int) -> str:
+    """The faction's tincture; where two play the same one, the later seat takes the next that is free."""
+    wanted = [state.kit.factions[number].arms if number >= 0 else "" for number in state.factions]
+    taken: list[str] = []
+    for other in range(seat + 1):
+        own = wanted[other]
+        if not own or own in taken:
+            own = next(tincture for tincture in TINCTURES if tincture not in taken and tincture not in wanted)
+        taken.append(own)
+    return taken[seat]
+
+
+def seat_view(state: Arena, seat: int) -> SeatView:
+    number = state.factions[seat]
+    choice = state.choice()
+    awaited = choice is not None and choice.awaits(state, seat)
+    counters = [
+        Counter(state.kit.icon("zone", "stack"), len(state.stacks[seat]), say("ma-counter-stack")),
+        Counter(state.kit.icon("zone", "discard"), len(state.discards[seat]), say("ma-counter-discard")),
+    ]
+    if number >= 0 and any(state.kit.kinds[each].venom or state.kit.kinds[each].gives_venom for each in deck(state, seat)):
+        spent = sum(tile.poison for tile in state.board if tile is not None)
+        counters.append(
+            Counter(
+                state.kit.icon("marker", "poison"), state.kit.poison_markers - spent, say("ma-counter-poison"),
+                state.kit.poison_markers,
+            )
+        )  # fmt: skip
     return SeatView(
         seat,
         state.sides[seat],
-        state.kit.factions[faction].id if known else "",
-        state.kit.factions[faction].color if known else "",
-        (("hit-points", state.pools[state.sides[seat]]), ("stack", len(state.stacks[seat]))),
-        choice is not None and choice.awaits(state, seat),
+        state.kit.factions[number].id if number >= 0 else "",
+        arms(state, seat),
+        f"pool-{state.sides[seat]}",
+        tuple(counters),
+        awaited,
+        ("done",) if choice is not None and choice.secret() and not awaited and state.sealed[seat] is not None else (),
     )
+
+
+def deck(state: Arena, seat: int) -> list[int]:
+    faction = state.kit.factions[state.factions[seat]]
+    return [faction.banner.number, *faction.deck]
+
+
+def prompt_space(choice: ChooseFacing) -> int:
+    """The space on which the tile will stand whose facing is asked."""
+    return choice.first if choice.slot == 0 else choice.second
+
+
+def kind_line(kind: Kind) -> Message:
+    return say(f"ma-detail-{ROLES[kind.role]}", count=kind.count)

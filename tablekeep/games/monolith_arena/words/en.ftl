@@ -161,11 +161,179 @@ ma-content-wrong-id = { $field } is “{ $id }”, but must begin with “{ $cod
 ma-content-scope-links = { $field } does not fit the tile's link edges: “board” goes with none.
 
 ## On the table
+ma-about = A duel of tiles on nineteen stones. Draw three, throw one away, place the others so that your blades meet the enemy's flanks – and choose the moment when everybody strikes.
+ma-board = The arena, 19 spaces
 ma-track-hit-points = Hit Points
-ma-zone-hand = In front of the player
+ma-track-forecast = If a Battle began now
+ma-forecast = { $tile }
+ma-zone-hand = Tiles to play
 ma-zone-stack = Stack
 ma-zone-discard = Discard pile
 ma-zone-monolith = Inside the Monolith
+ma-zone-factions = The factions
+ma-zone-pool = Your faction's Champions and Runes
+ma-counter-stack = Tiles left in the stack
+ma-counter-discard = Tiles on the discard pile
+ma-counter-poison = Poison markers left
+ma-headline-setup = Before the first turn
 ma-headline-normal = Turn { $turn }: { $seat }
 ma-headline-countdown = Turn { $turn }: { $seat } – the last turns before the Last Battle
 ma-headline-extra = Turn { $turn }: { $seat } – the extra round
+ma-notice-stack = The Last Battle comes when a stack runs out
+ma-notice-last-battle = A stack has run out: no more Battle Orders, the Last Battle is near
+
+## Kinds of tiles, their marks and facts
+ma-kind-banner = Banner
+ma-kind-champion = Champion
+ma-kind-rune = Rune
+ma-kind-order = Order
+ma-kind-faction = Faction
+ma-detail-banner = Banner
+ma-detail-champion = Champion, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+ma-detail-rune = Rune, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+ma-detail-order = Order, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+ma-badge-wound = { $number ->
+    [one] 1 Wound
+   *[other] { $number } Wounds
+}
+ma-badge-poison = { $number ->
+    [one] 1 Poison marker
+   *[other] { $number } Poison markers
+}
+ma-badge-entrenchment = Entrenched
+ma-badge-net = Under a Net until the next Battle is over
+ma-badge-disarm = Disarmed
+ma-badge-double-attack = Attacks once more
+ma-badge-penetration = Its shots go through
+ma-badge-maneuver = Maneuver
+ma-badge-cavalry = Cavalry
+ma-badge-unlimited = Works on the whole board
+ma-badge-teleport = Teleport
+ma-badge-venom = Venom
+ma-badge-transformation = Transformation
+ma-badge-rotation = Rotation
+ma-badge-strike = Strikes before the Battle
+ma-fact-initiative = Acts at Initiative { $values }
+ma-fact-melee = Melee: { $most ->
+    [one] 1 Wound
+   *[other] up to { $most } Wounds
+}, { $edges ->
+    [one] on one edge
+    [6] on every edge
+   *[other] on { $edges } edges
+}
+ma-fact-ranged = Ranged: { $most ->
+    [one] 1 Wound
+   *[other] up to { $most } Wounds
+}, { $edges ->
+    [one] on one edge
+    [6] on every edge
+   *[other] on { $edges } edges
+}
+ma-fact-armour = Armour { $edges ->
+    [one] on one edge
+    [6] on every edge
+   *[other] on { $edges } edges
+}
+ma-fact-net = Casts a net over { $edges ->
+    [one] the enemy on one edge
+   *[other] enemies on { $edges } edges
+}
+ma-fact-hit-points = { $number } Hit Points
+ma-fact-link = Works on { $edges ->
+    [one] the neighbour on one edge
+    [6] all neighbours
+   *[other] the neighbours on { $edges } edges
+}
+ma-fact-trait = { $trait }: { $text }
+
+## What can be done; an attribute speaks of one step of it
+ma-do-faction = Play the { $faction }
+ma-do-hide = Hide { $tile } and { $other }
+    .tile = Hide { $tile }
+ma-do-banner = Raise your Banner on { $space }
+ma-do-redraw = Draw anew
+ma-do-keep = Keep these Orders
+ma-do-discard = Discard { $tile }
+ma-do-place = Place { $tile } on { $space }, facing { $facing }
+    .tile = Choose { $tile }
+    .space = Place { $tile } on { $space }
+ma-do-transform = { $tile } takes the place of { $target }, facing { $facing }
+    .tile = Choose { $tile }
+    .target = { $tile } takes the place of { $target }
+ma-do-unfold = Unfold your Monolith onto { $space } and { $other }
+    .banner = Unfold your Monolith
+    .space = Unfold the Monolith, one piece on { $space }
+ma-do-face = Let { $tile } face { $facing }
+ma-do-battle = Call a Battle
+ma-do-charge = { $rider } charges to { $space } at { $target }
+    .order = Charge
+    .rider = Let { $rider } charge
+    .space = Charge to { $space }
+ma-do-move = Move { $tile }, facing { $facing }
+    .order = Choose { $order }
+    .tile = Move { $tile }
+    .space = Move { $tile } to { $space }
+ma-do-rotate = Turn { $tile } to face { $facing }
+    .order = Choose { $order }
+    .tile = Turn { $tile }
+ma-do-false-order = Move the enemy's { $target }, facing { $facing }
+    .order = Choose { $order }
+    .target = Move the enemy's { $target }
+    .space = Move { $target } to { $space }
+ma-do-push = { $pusher } pushes { $target }
+    .order = Choose { $order }
+    .pusher = Push with { $pusher }
+ma-do-go = Go to { $space }
+ma-do-fire = Throw fire at { $space }, { $other } and { $third }
+    .order = Choose { $order }
+    .space = Throw fire at { $space }
+    .other = Throw fire at { $space } and { $other }
+ma-do-shoot = Shoot at { $target }
+    .order = Choose { $order }
+ma-do-net = Cast the Net over { $target }
+    .order = Choose { $order }
+ma-do-entrench = Entrench { $tile }
+    .order = Choose { $order }
+ma-do-maneuver = Maneuver with { $tile }, facing { $facing }
+    .tile = Maneuver with { $tile }
+    .space = Maneuver { $tile } to { $space }
+ma-do-teleport = Teleport { $tile }, facing { $facing }
+    .tile = Teleport { $tile }
+    .space = Teleport { $tile } to { $space }
+ma-do-turn = Turn { $tile } to face { $facing }
+    .tile = Turn { $tile }
+ma-do-assassinate = Assassinate { $target }
+ma-do-absorb = { $rune } absorbs the hit on { $tile } from { $source }
+    .rune = Let { $rune } absorb a hit
+    .tile = Absorb the hit on { $tile }
+ma-do-poison = Poison { $target }
+ma-do-end = End your turn
+ma-word-poison = Poison
+ma-word-order = an Order
+ma-confirm-end = You have not played a tile this turn. End it all the same?
+ma-confirm-fire = The fire burns your own side on { $space }, too. Throw it all the same?
+
+## Options and variants
+ma-option-monoliths = Monoliths
+ma-option-tactical = More tactical game
+ma-option-factions = Factions
+ma-option-first = Who begins
+ma-option-teams = Who plays with whom
+ma-option-mirror_factions = The same faction more than once
+ma-option-additional_attack_after = When an additional attack comes
+ma-option-penetration_base = Wounds of a shot that goes through
+ma-option-both_pools_at_zero = Both sides fall in one Battle (teams)
+ma-variant-basic = Basic game
+ma-variant-monoliths = With Monoliths
+ma-variant-tactical = More tactical
+ma-variant-tactical-monoliths = More tactical, with Monoliths
