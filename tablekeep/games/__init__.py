@@ -17,7 +17,9 @@ from tablekeep.kernel.messages import say
 def packages() -> dict[str, str]:
     """Every game's id with the package that holds it."""
     found = {
-        module.name.replace("_", "-"): f"{__name__}.{module.name}" for module in pkgutil.iter_modules(__path__) if module.ispkg
+        module.name.replace("_", "-"): f"{__name__}.{module.name}"
+        for module in pkgutil.iter_modules(__path__)
+        if module.ispkg and hasattr(importlib.import_module(f"{__name__}.{module.name}"), "game")
     }
     for entry in entry_points(group="tablekeep.games"):
         found[entry.name] = entry.value

@@ -1,0 +1,1 @@
+"""Runewars: armies, heroes and hidden runes on a land that the players lay out. Two to four players."""

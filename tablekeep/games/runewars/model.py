@@ -1,0 +1,609 @@
+"""The state of a game of Runewars: the land and who holds it, armies and heroes, the cards, and where the year stands."""
+
+from __future__ import annotations
+
+from typing import Final, Self, final
+
+from tablekeep.games.runewars.components import (
+    CIRCLE,
+    FOOD,
+    NO_DEVELOPMENT,
+    ORE,
+    OWN_TYPES,
+    SPRING,
+    TOP,
+    WINTER,
+    WOOD,
+    Faction,
+    HeroCard,
+    Kit,
+    UnitKind,
+)
+from tablekeep.games.runewars.deeds import Deed, Deeds
+from tablekeep.games.runewars.fighting import Battle, Duel
+from tablekeep.games.runewars.figures import Grave, Hero
+from tablekeep.games.runewars.forces import NEUTRALS, ONE, OWN, SLOTS, Force, count_of, kind_of, size, slot_of
+from tablekeep.games.runewars.land import Chart, Marker
+from tablekeep.kernel.decks import UNKNOWN, Cards, hidden
+from tablekeep.kernel.events import EVERYONE, Event
+from tablekeep.kernel.messages import Arg, Message, Ref, say
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
+
+AREA_LIMIT: Final = 8
+"""units of one player in one area (RW-LIMIT-01)"""
+HERO_LIMIT: Final = 3
+QUEST_LIMIT: Final = 3
+TACTICS_LIMIT: Final = 10
+
+NO_RUNE: Final = 0
+FALSE_RUNE: Final = 1
+DRAGON_RUNE: Final = 2
+HIDDEN_RUNE: Final = 3
+"""a token whose face the viewer may not know"""
+
+NOWHERE: Final = -1
+NOBODY: Final = -1
+
+VICTORY_IN_HAND: Final = -1
+VICTORY_GONE: Final = -2
+
+# -- what has happened in the present turn: bits of `marks` -------------------------------------------------------------------
+
+FOUGHT: Final = 1
+"""the order has led to its battle (RW-ORDER-11)"""
+HIDDEN_PASS: Final = 2
+"""borders do not matter until the end of the turn"""
+CAPTAIN_USED: Final = 4
+GRANDMASTER_USED: Final = 8
+EXCHANGED: Final = 16
+"""the objective has been exchanged"""
+PORTAL_PAID: Final = 32
+SUPREME: Final = 64
+"""the supremacy effect of the present order is in force"""
+ORDER_DONE: Final = 128
+"""the order is completely resolved"""
+TOOK_STRONGHOLD: Final = 256
+STORMBOUND: Final = 512
+"""Stormy Weather: this player moves no units by orders"""
+
+
+@final
+class Settings:
+    """The options of one game, as the rules ask for them."""
+
+    __slots__ = ("discovery", "epic", "first_edition", "options", "quick")
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options: Final = options
+        self.first_edition: Final = options["edition"] == "first"
+        self.epic: Final = options["epic"] == "on"
+        self.discovery: Final = options["discovery"] == "on"
+        self.quick: Final = options["setup"] == "quick"
+
+
+@final
+class War(State):
+    """A game of Runewars."""
+
+    __slots__ = (
+        "active", "battle", "chart", "cities", "deeds", "defended", "developments", "dials", "discoveries", "discovery_up",
+        "drawn", "drawn_by", "duel", "dungeoned", "factions", "fate", "fate_pile", "felled", "first", "forts", "forts_damaged",
+        "fresh", "graves", "hand", "hero_deck", "heroes", "influence", "invader", "invaders", "kit", "lord", "marks", "markers",
+        "moved", "moved_heroes", "muted", "objective_decks", "objectives", "orders_used", "order", "out", "quest_deck",
+        "quest_pile", "quests", "reward_deck", "reward_pile", "routed", "rune_up", "runes", "season", "season_card",
+        "season_decks", "season_pile", "season_winner", "seen", "settings", "slain", "spare_tiles", "standing", "tactic_deck",
+        "tactic_pile", "tactics", "title_holder", "title_influence", "tokens", "victory", "year",
+    )  # fmt: skip
+    kit: Kit
+    deeds: Deeds
+    settings: Settings
+    chart: Chart
+
+    # the table
+    first: int
+    """the first player (RW-SEASON-01)"""
+    factions: list[int]
+    out: list[bool]
+    """who has been eliminated (RW-ELIM)"""
+    influence: list[int]
+    dials: list[tuple[int, int, int]]
+    hand: list[int]
+    """by seat: the order cards in hand, as a mask of their numbers"""
+    orders_used: list[int]
+    """by seat: the order cards face up in the play area, as a mask; those that Long Winter keeps there stay in it"""
+    order: list[int]
+    """by seat: the active order, 0 for none"""
+    tactics: list[Cards]
+    """by seat: tactics cards that may be played"""
+    fresh: list[Cards]
+    """by seat: tactics cards drawn in this season (RW-TACTICS-04)"""
+    quests: list[Cards]
+    objectives: list[Cards]
+    """by seat: the objective, if there is one"""
+    victory: list[int]
+    """by seat: where the victory card is: a season's deck, VICTORY_IN_HAND or VICTORY_GONE"""
+    seen: list[int]
+    """by seat: areas whose rune token the seat has seen as it lies there (RW-RUL-87)"""
+    tokens: list[int]
+    """by seat: areas with its activation token"""
+    muted: list[str]
+    """by seat: the moments at which it does not want to be asked in this turn, as words with spaces around"""
+    title_holder: list[int]
+    title_influence: list[int]
+
+    # the land, by area
+    lord: list[int]
+    """the seat whose faction units are there, -1 for none"""
+    standing: list[Force]
+    routed: list[Force]
+    forts: list[int]
+    """the seat whose stronghold is there"""
+    forts_damaged: int
+    developments: list[int]
+    runes: list[int]
+    rune_up: int
+    """areas whose rune token lies face up"""
+    cities: list[int]
+    """the city token, -1 for none"""
+    discoveries: list[int]
+    """the discovery token; -1 for none, -2 for one that the viewer may not know with back 1, -3 with back 2+"""
+    discovery_up: int
+    graves: list[Grave]
+    heroes: list[Hero]
+
+    # an army on its way into an area that is not its own
+    invader: int
+    """whose it is, -1 for none"""
+    invaders: tuple[int, Force, Force]
+    """where it has come to, its standing and its routed units"""
+
+    # decks and piles
+    fate: Cards
+    fate_pile: Cards
+    tactic_deck: Cards
+    tactic_pile: Cards
+    quest_deck: Cards
+    quest_pile: Cards
+    reward_deck: Cards
+    reward_pile: Cards
+    hero_deck: Cards
+    objective_decks: list[Cards]
+    """good, evil"""
+    season_decks: list[Cards]
+    season_pile: Cards
+    drawn: Cards
+    """cards taken off a deck that somebody is choosing from: heroes, rewards, fate"""
+    drawn_by: int
+    """who alone may see them; -1 if all may"""
+
+    # the year
+    year: int
+    season: int
+    season_card: int
+    """the present season card, -1 before the first"""
+    season_winner: int
+    """who won the bid of a card that lasts all season, -1 for nobody"""
+
+    # the turn
+    active: int
+    """the active player (RW-TERM-23), -1 outside turns"""
+    marks: int
+    moved: tuple[int, ...]
+    """by area, while Strategize is resolved: units that have moved there and may not move again; empty otherwise"""
+    moved_heroes: int
+    """heroes, by card, that have moved or acted"""
+    dungeoned: int
+    """heroes, by card, that a Dungeon holds for this season"""
+    slain: int
+    """the most units of the other side destroyed in one battle of this turn"""
+    defended: list[int]
+    """by seat: the most units lost by whoever attacked it in vain since the end of its last turn"""
+    felled: list[int]
+    """by seat: heroes of others its heroes have defeated in duels, in the whole game"""
+    battle: Battle | None
+    duel: Duel | None
+
+    # before the first season
+    spare_tiles: list[Cards]
+    """by seat: map tiles still to be laid"""
+    markers: tuple[Marker, ...]
+
+    def blank(self) -> Self:
+        return type(self)(0)
+
+    def copy_to(self, twin: Self) -> None:
+        twin.kit = self.kit
+        twin.deeds = self.deeds
+        twin.settings = self.settings
+        twin.chart = self.chart
+        twin.first = self.first
+        twin.factions = self.factions.copy()
+        twin.out = self.out.copy()
+        twin.influence = self.influence.copy()
+        twin.dials = self.dials.copy()
+        twin.hand = self.hand.copy()
+        twin.orders_used = self.orders_used.copy()
+        twin.order = self.order.copy()
+        twin.tactics = self.tactics.copy()
+        twin.fresh = self.fresh.copy()
+        twin.quests = self.quests.copy()
+        twin.objectives = self.objectives.copy()
+        twin.victory = self.victory.copy()
+        twin.seen = self.seen.copy()
+        twin.tokens = self.tokens.copy()
+        twin.muted = self.muted.copy()
+        twin.title_holder = self.title_holder.copy()
+        twin.title_influence = self.title_influence.copy()
+        twin.lord = self.lord.copy()
+        twin.standing = self.standing.copy()
+        twin.routed = self.routed.copy()
+        twin.forts = self.forts.copy()
+        twin.forts_damaged = self.forts_damaged
+        twin.developments = self.developments.copy()
+        twin.runes = self.runes.copy()
+        twin.rune_up = self.rune_up
+        twin.cities = self.cities.copy()
+        twin.discoveries = self.discoveries.copy()
+        twin.discovery_up = self.discovery_up
+        twin.graves = self.graves.copy()
+        twin.heroes = self.heroes.copy()
+        twin.invader = self.invader
+        twin.invaders = self.invaders
+        twin.fate = self.fate
+        twin.fate_pile = self.fate_pile
+        twin.tactic_deck = self.tactic_deck
+        twin.tactic_pile = self.tactic_pile
+        twin.quest_deck = self.quest_deck
+        twin.quest_pile = self.quest_pile
+        twin.reward_deck = self.reward_deck
+        twin.reward_pile = self.reward_pile
+        twin.hero_deck = self.hero_deck
+        twin.objective_decks = self.objective_decks.copy()
+        twin.season_decks = self.season_decks.copy()
+        twin.season_pile = self.season_pile
+        twin.drawn = self.drawn
+        twin.drawn_by = self.drawn_by
+        twin.year = self.year
+        twin.season = self.season
+        twin.season_card = self.season_card
+        twin.season_winner = self.season_winner
+        twin.active = self.active
+        twin.marks = self.marks
+        twin.moved = self.moved
+        twin.moved_heroes = self.moved_heroes
+        twin.dungeoned = self.dungeoned
+        twin.slain = self.slain
+        twin.defended = self.defended.copy()
+        twin.felled = self.felled.copy()
+        twin.battle = None if self.battle is None else self.battle.copy()
+        twin.duel = None if self.duel is None else self.duel.copy()
+        twin.spare_tiles = self.spare_tiles.copy()
+        twin.markers = self.markers
+
+    # -- who is who ----------------------------------------------------------------------------------------------------
+
+    def faction(self, seat: int) -> Faction:
+        return self.kit.factions[self.factions[seat]]
+
+    def left_of(self, seat: int) -> int:
+        """RW-TERM-30, RW-RUL-71: the next player clockwise who is still in the game."""
+        for step in range(1, self.seats + 1):
+            other = (seat + step) % self.seats
+            if not self.out[other]:
+                return other
+        return seat
+
+    def clockwise(self, start: int) -> list[int]:
+        """Every seat still in the game, clockwise from the given one."""
+        return [(start + step) % self.seats for step in range(self.seats) if not self.out[(start + step) % self.seats]]
+
+    def play_order(self) -> list[int]:
+        """RW-TURNORDER-01 to -03, RW-RUL-20, RW-RUL-21: lowest order, most influence, starting influence, seat."""
+        ranked: list[tuple[int, int, int, int]] = []
+        for place in range(self.seats):
+            seat = (self.first + place) % self.seats
+            if not self.out[seat]:
+                start = self.faction(seat).influence if self.factions[seat] >= 0 else 0
+                ranked.append((self.order[seat], -self.influence[seat], -start, place))
+        ranked.sort()
+        return [(self.first + entry[3]) % self.seats for entry in ranked]
+
+    # -- units ---------------------------------------------------------------------------------------------------------
+
+    def kind(self, seat: int, slot: int) -> UnitKind:
+        """The type that a slot means in a force of that seat (-1: neutral units)."""
+        return self.kit.units[kind_of(slot, self.factions[seat] if seat >= 0 else 0)]
+
+    def units_in(self, area: int) -> int:
+        """How many units are there, standing and routed, neutral ones included."""
+        return size(self.standing[area]) + size(self.routed[area])
+
+    def unused(self, kind: int) -> int:
+        """Figures of a type that are not in play (RW-LIMIT-03)."""
+        slot = slot_of(kind)
+        own = kind < 4 * OWN_TYPES
+        seat = self.factions.index(kind // OWN_TYPES) if own and kind // OWN_TYPES in self.factions else NOBODY
+        used = 0
+        for area in self.chart.areas:
+            if own and self.lord[area] != seat:
+                continue
+            used += count_of(self.standing[area], slot) + count_of(self.routed[area], slot)
+        if self.invader >= 0 and (not own or self.invader == seat):
+            used += count_of(self.invaders[1], slot) + count_of(self.invaders[2], slot)
+        if self.battle is not None:
+            used += self.battle.figures(0, slot) if not own or self.battle.seats[0] == seat else 0
+            used += self.battle.figures(1, slot) if not own or self.battle.seats[1] == seat else 0
+        return self.kit.units[kind].figures - used
+
+    def add_units(self, area: int, seat: int, slot: int, count: int, routed: bool = False) -> None:
+        """Puts units into an area; own ones make the seat its lord."""
+        if routed:
+            self.routed[area] += ONE[slot] * count
+        else:
+            self.standing[area] += ONE[slot] * count
+        if slot < OWN_TYPES and count:
+            self.lord[area] = seat
+
+    def remove_units(self, area: int, slot: int, count: int, routed: bool = False) -> None:
+        if routed:
+            self.routed[area] -= ONE[slot] * count
+        else:
+            self.standing[area] -= ONE[slot] * count
+        if not (self.standing[area] | self.routed[area]) & OWN:
+            self.lord[area] = NOBODY
+
+    # -- control (RW-TERM-09 to -19) -------------------------------------------------------------------------------------
+
+    def home_seat(self, area: int) -> int:
+        """The seat whose home realm an area is, -1 for none, or if he is out of the game."""
+        faction = self.chart.home_of[area]
+        if faction < 0:
+            return NOBODY
+        for seat in range(self.seats):
+            if self.factions[seat] == faction:
+                return NOBODY if self.out[seat] else seat
+        return NOBODY
+
+    def controller(self, area: int) -> int:
+        """RW-TERM-09 to -11, RW-TERM-21: own units, a stronghold, the home realm; a battle changes nothing before its end."""
+        if self.battle is not None and self.battle.area == area:
+            return self.battle.seats[1]
+        if self.lord[area] >= 0:
+            return self.lord[area]
+        if self.forts[area] >= 0:
+            return self.forts[area]
+        return self.home_seat(area)
+
+    def neutral(self, area: int) -> bool:
+        """RW-TERM-16: neutral units, and nobody controls it."""
+        return (self.standing[area] | self.routed[area]) & NEUTRALS != 0 and self.controller(area) < 0
+
+    def empty(self, area: int) -> bool:
+        """RW-TERM-12, RW-TERM-15: outside all home realms, without units and strongholds."""
+        return (
+            self.chart.home_of[area] < 0 and not self.standing[area] | self.routed[area] and self.forts[area] < 0
+            and not (self.battle is not None and self.battle.area == area)
+        )  # fmt: skip
+
+    def controlled(self, seat: int) -> list[int]:
+        return [area for area in self.chart.areas if self.controller(area) == seat]
+
+    def friendly_mask(self, seat: int) -> int:
+        """RW-TERM-13."""
+        mask = 0
+        for area in self.chart.areas:
+            if self.controller(area) == seat:
+                mask |= 1 << area
+        return mask
+
+    def empty_mask(self) -> int:
+        mask = 0
+        for area in self.chart.areas:
+            if self.empty(area):
+                mask |= 1 << area
+        return mask
+
+    def uncontrolled_mask(self) -> int:
+        """RW-TERM-17."""
+        mask = 0
+        for area in self.chart.areas:
+            if self.controller(area) < 0:
+                mask |= 1 << area
+        return mask
+
+    def units_of(self, seat: int, area: int) -> int:
+        """How many units a seat has in an area, allied ones included, standing or routed."""
+        return self.units_in(area) if self.controller(area) == seat else 0
+
+    # -- resources, influence, cards ---------------------------------------------------------------------------------------
+
+    def yields(self, area: int) -> tuple[int, int, int]:
+        """What an area provides; a Village adds to it (RW-DISCOVERY-11)."""
+        food, wood, ore = self.kit.hexes[area].yields
+        if self.discovery_up >> area & 1:
+            token = self.kit.discoveries[self.discoveries[area]]
+            if token.effect == "extra_resource":
+                more = token.params["amount"]
+                food += more if token.resource == FOOD else 0
+                wood += more if token.resource == WOOD else 0
+                ore += more if token.resource == ORE else 0
+        return food, wood, ore
+
+    def set_dial(self, seat: int, resource: int, value: int) -> None:
+        """RW-RUL-74: a dial never leaves its range."""
+        dials = list(self.dials[seat])
+        dials[resource] = max(0, min(TOP, value))
+        self.dials[seat] = (dials[0], dials[1], dials[2])
+
+    def hand_size(self, seat: int) -> int:
+        return len(self.tactics[seat]) + len(self.fresh[seat])
+
+    # -- heroes ----------------------------------------------------------------------------------------------------------
+
+    def hero(self, card: int) -> Hero:
+        for hero in self.heroes:
+            if hero.card == card:
+                return hero
+        raise AssertionError(f"hero {card} is not in play")
+
+    def heroes_of(self, seat: int) -> list[Hero]:
+        return [hero for hero in self.heroes if hero.seat == seat]
+
+    def change_hero(self, hero: Hero) -> None:
+        """Puts a changed hero in the place of what he was."""
+        for at, known in enumerate(self.heroes):
+            if known.card == hero.card:
+                self.heroes[at] = hero
+                return
+
+    def hero_card(self, hero: Hero) -> HeroCard:
+        return self.kit.heroes[hero.card]
+
+    # -- runes -----------------------------------------------------------------------------------------------------------
+
+    def rune_supply(self, dragon: bool) -> int:
+        """Tokens of a kind that are not on the board; everybody knows how many (RW-SETUP-15)."""
+        kind = DRAGON_RUNE if dragon else FALSE_RUNE
+        total = self.kit.dragon_runes if dragon else self.kit.false_runes
+        return total - sum(1 for area in self.chart.areas if self.runes[area] == kind)
+
+    def dragon_runes(self, seat: int) -> int:
+        """RW-RUNE-02, RW-VICTORY-11: dragon runes in areas he controls, and the Dragon Throne."""
+        count = 0
+        for area in self.chart.areas:
+            if self.controller(area) == seat:
+                if self.runes[area] == DRAGON_RUNE:
+                    count += 1
+                if self.discovery_up >> area & 1 and self.kit.discoveries[self.discoveries[area]].effect == "extra_dragon_rune":
+                    count += 1
+        return count
+
+    def sees_rune(self, seat: int, area: int) -> bool:
+        """RW-RUNE-20, RW-RUL-87: face up, seen before, in an area he controls, or where he has a hero."""
+        if (self.rune_up | self.seen[seat]) >> area & 1 or self.controller(area) == seat:
+            return True
+        for hero in self.heroes:
+            if hero.seat == seat and hero.area == area:
+                return True
+        return False
+
+    def look_around(self) -> None:
+        """Remembers for every seat the rune tokens it may look at now."""
+        for seat in range(self.seats):
+            for area in self.chart.areas:
+                if self.runes[area] and not self.seen[seat] >> area & 1 and self.sees_rune(seat, area):
+                    self.seen[seat] |= 1 << area
+
+    def set_rune(self, area: int, kind: int, face_up: bool, known_to: int) -> None:
+        """Lays a rune token, or takes it away (NO_RUNE); `known_to` is a mask of the seats that have seen it."""
+        self.runes[area] = kind
+        self.rune_up = self.rune_up | 1 << area if face_up else self.rune_up & ~(1 << area)
+        for seat in range(self.seats):
+            if kind and known_to >> seat & 1:
+                self.seen[seat] |= 1 << area
+            else:
+                self.seen[seat] &= ~(1 << area)
+
+    # -- fate ------------------------------------------------------------------------------------------------------------
+
+    def draw_fate(self, count: int) -> Cards:
+        """RW-FATE-05, RW-RUL-22: renewed from the pile when the deck runs out; fewer when both do."""
+        drawn: list[int] = []
+        for _ in range(count):
+            if not self.fate:
+                if not self.fate_pile:
+                    break
+                self.fate = tuple(self.rng.shuffled(list(self.fate_pile)))
+                self.fate_pile = ()
+            drawn.append(self.fate[-1])
+            self.fate = self.fate[:-1]
+        self.revealed += 1
+        return tuple(drawn)
+
+    # -- hidden information (part 7.2 of the catalogue) ------------------------------------------------------------------------
+
+    def conceal(self, viewer: int) -> None:
+        self.fate = hidden(self.fate)
+        self.tactic_deck = hidden(self.tactic_deck)
+        self.quest_deck = hidden(self.quest_deck)
+        self.reward_deck = hidden(self.reward_deck)
+        self.hero_deck = hidden(self.hero_deck)
+        self.objective_decks = [hidden(deck) for deck in self.objective_decks]
+        self.season_decks = [hidden(deck) for deck in self.season_decks]
+        if self.drawn_by >= 0 and self.drawn_by != viewer:
+            self.drawn = hidden(self.drawn)
+        for seat in range(self.seats):
+            if seat != viewer:
+                self.tactics[seat] = hidden(self.tactics[seat])
+                self.fresh[seat] = hidden(self.fresh[seat])
+                self.objectives[seat] = hidden(self.objectives[seat])
+                if not self.spare_tiles[seat]:  # starting quests lie face up while the land is laid (RW-BOARD-03)
+                    self.quests[seat] = hidden(self.quests[seat])
+        for at, hero in enumerate(self.heroes):
+            if hero.seat != viewer and hero.rewards:
+                self.heroes[at] = hero.carrying(hidden(hero.rewards), hero.turned_up)
+        for at, grave in enumerate(self.graves):
+            if grave.seat != viewer and grave.rewards:
+                self.graves[at] = Grave(grave.area, hidden(grave.rewards), grave.turned_up, grave.seat)
+        for area in self.chart.areas:
+            if self.runes[area] and not (self.rune_up >> area & 1 or (viewer >= 0 and self.sees_rune(viewer, area))):
+                self.runes[area] = HIDDEN_RUNE
+            if self.discoveries[area] >= 0 and not self.discovery_up >> area & 1:
+                self.discoveries[area] = self.back_of(area)
+        for seat in range(self.seats):
+            if seat != viewer:
+                self.seen[seat] = 0
+        if self.battle is not None:
+            self.battle.conceal(viewer)
+
+    def back_of(self, area: int) -> int:
+        """The back of a discovery token: 1 next to a home realm, 2+ elsewhere (RW-DISCOVERY-02)."""
+        for other in self.chart.near[area]:
+            if self.chart.home_of[other] >= 0:
+                return -2
+        return -3
+
+    # -- the log -----------------------------------------------------------------------------------------------------------
+
+    def say(
+        self, kind: str, message_id: str, rule: str, target: int = NOWHERE, origin: int = NOWHERE, number: int = 0,
+        audience: int = EVERYONE, **args: Arg,
+    ) -> None:  # fmt: skip
+        """Adds a line to the log; callers look at `log` first, so that an unwatched game pays nothing."""
+        if target >= 0:
+            args["area"] = self.kit.hexes[target].id
+        message: Message = say(message_id, **args)
+        level = 1 if self.battle is not None or self.duel is not None else 0
+        self.tell(
+            Event(
+                kind, message, rule, audience, self.kit.hexes[origin].id if origin >= 0 else "",
+                self.kit.hexes[target].id if target >= 0 else "", number, level,
+            )
+        )  # fmt: skip
+
+    def unit_ref(self, kind: int) -> Ref:
+        return Ref("unit", self.kit.units[kind].id)
+
+    def hero_ref(self, card: int) -> Ref:
+        return Ref("hero", self.kit.heroes[card].id)
+
+    # -- what may be done ----------------------------------------------------------------------------------------------------
+
+    def deed(self, verb: str, *args: int) -> Deed:
+        return self.deeds.make(verb, args)
+
+    def dump(self) -> dict[str, object]:
+        from tablekeep.games.runewars.positions import dump_position
+
+        return dump_position(self)
+
+    def imagine(self, rng: Rng) -> None:
+        from tablekeep.games.runewars.imagining import imagine
+
+        imagine(self, rng)
+
+
+__all__ = [
+    "AREA_LIMIT", "CIRCLE", "NO_DEVELOPMENT", "SLOTS", "SPRING", "UNKNOWN", "WINTER", "Settings", "War",
+]  # fmt: skip

@@ -1,0 +1,128 @@
+"""Moments at which cards and abilities may be used: who is asked, and that nobody is asked in vain (RW-RUL-93 to RW-RUL-97).
+
+A chapter that has something to use at a moment adds a provider: it says what a seat could use there, and uses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from tablekeep.games.runewars.deeds import Deed
+from tablekeep.games.runewars.model import War
+from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.messages import Message, say
+
+YOUR_TURN: Final = 0
+"""a free moment of one's own turn (RW-RUL-93)"""
+BATTLE_START: Final = 1
+BATTLE_ROUND: Final = 2
+SPECIALS_REVEALED: Final = 3
+BATTLE_STRENGTH: Final = 4
+DIPLOMACY: Final = 5
+HERO_ARRIVES: Final = 6
+DUEL_START: Final = 7
+FATE_SEEN: Final = 8
+WINTER_FOOD: Final = 9
+DUEL_CHALLENGED: Final = 10
+QUEST_PHASE_START: Final = 11
+HERO_ACTION: Final = 12
+"""the start of a hero's quest-phase action"""
+MOMENTS: Final[tuple[str, ...]] = (
+    "your_turn", "battle_start", "battle_round", "specials_revealed", "battle_strength", "diplomacy", "hero_arrives",
+    "duel_start", "fate_seen", "winter_food", "duel_challenged", "quest_phase_start", "hero_action",
+)  # fmt: skip
+"""the words of the component data"""
+
+Offering = Callable[[War, int, int, int], list[Deed]]
+"""state, seat, moment, what it is about (an area, a hero; -1) -> what could be used"""
+Using = Callable[[War, int, int, int, Deed], None]
+
+
+@final
+class Provider:
+    """What one chapter has to offer at moments; the verb tells whose a deed is."""
+
+    def __init__(self, verbs: tuple[str, ...], offers: Offering, use: Using) -> None:
+        self.verbs: Final = verbs
+        self.offers: Final = offers
+        self.use: Final = use
+
+
+PROVIDERS: Final[list[Provider]] = []
+
+
+def provide(verbs: tuple[str, ...], offers: Offering, use: Using) -> None:
+    """Adds a provider; done once, when its module is loaded."""
+    PROVIDERS.append(Provider(verbs, offers, use))
+
+
+def usable(state: War, seat: int, moment: int, about: int) -> list[Deed]:
+    """Everything the seat could use now."""
+    found: list[Deed] = []
+    for provider in PROVIDERS:
+        found += provider.offers(state, seat, moment, about)
+    return found
+
+
+def mute(state: War, seat: int, moment: int) -> None:
+    """The seat does not want to be asked at such moments until the end of the present turn."""
+    state.muted[seat] += f" {MOMENTS[moment]} "
+
+
+def is_muted(state: War, seat: int, moment: int) -> bool:
+    return f" {MOMENTS[moment]} " in state.muted[seat]
+
+
+def open_moment(state: War, moment: int, seats: list[int], about: int = -1) -> None:
+    """Each of the seats, in that order, may use any number of things, until it passes (RW-RUL-96)."""
+    for seat in reversed(seats):
+        if seat >= 0:
+            state.push(Moment(seat, moment, about))
+
+
+@final
+class Moment(Task):
+    """Asks a seat only if there is something it could use and it has not asked to be left alone."""
+
+    __slots__ = ()
+    name = "moment"
+    fields = (seat_field(), number_field("moment", len(MOMENTS) - 1), number_field("about", 63, -1))
+
+    def run(self, state: War) -> None:
+        seat, moment, about = self.data
+        if not state.out[seat] and not is_muted(state, seat, moment) and usable(state, seat, moment, about):
+            state.push(AtMoment(seat, moment, about))
+
+
+@final
+class AtMoment(Ask):
+    """RW-DP-051 and its like: use a card or ability, or pass; `pass-turn` keeps such questions away until the turn is over."""
+
+    __slots__ = ()
+    name = "moment-choice"
+    rule = "RW-TACTICS-03"
+    fields = (SEAT, number_field("moment", len(MOMENTS) - 1), number_field("about", 63, -1))
+
+    def prompt(self, state: War, seat: int) -> Message:
+        return say(f"rw-ask-moment-{MOMENTS[self.data[0]]}")
+
+    def options(self, state: War, seat: int) -> list[Action]:
+        found: list[Action] = [*usable(state, seat, self.data[0], self.data[1])]
+        found.append(state.deed("pass"))
+        found.append(state.deed("pass-turn"))
+        return found
+
+    def answer(self, state: War, seat: int, deed: Deed) -> None:
+        moment, about = self.data
+        if deed.verb == "pass":
+            return
+        if deed.verb == "pass-turn":
+            mute(state, seat, moment)
+            return
+        state.push(Moment(seat, moment, about))
+        for provider in PROVIDERS:
+            if deed.verb in provider.verbs:
+                provider.use(state, seat, moment, about, deed)
+                return
