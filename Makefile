@@ -19,23 +19,37 @@ ARGS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SAY := printf '\n\033[1m== %s\033[0m\n'
 
+# What the browser shows is built from web/ into the server's folder.
+STATIC := tablekeep/server/static
+WEB_SOURCES := $(shell find web/src web/scripts web/public web/index.html web/*.ts web/*.js web/package.json -type f 2>/dev/null)
+# Where games made with `make play` are kept.
+DATABASE ?= sqlite:///tablekeep.db
+
 COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format rules test-pure test-native compile bench perft soak mutants clean FORCE
+.PHONY: help play play-terminal web test lint format rules test-web test-pure test-native test-browser compile bench load perft soak \
+	mutants clean FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.play ## play at this computer (ARGS="..." is passed on)
+play: $(VENV)/.play $(STATIC)/index.html ## set the table and open it in the browser (ARGS="..." is passed on)
+	@$(BIN)/tablekeep serve --open --database "$(DATABASE)" $(ARGS)
+
+play-terminal: $(VENV)/.play ## play in the terminal instead (ARGS="..." is passed on)
 	@$(BIN)/tablekeep play $(ARGS)
 
-test: $(VENV)/.dev ## everything that must pass: lint, rules, the suite interpreted, the suite compiled
+web: $(STATIC)/index.html ## build the browser's part
+
+test: $(VENV)/.dev ## everything that must pass: lint, rules, the client, the suite interpreted and compiled, the browser
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory rules
+	@$(MAKE) --no-print-directory test-web
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-native
+	@$(MAKE) --no-print-directory test-browser
 	@$(SAY) "All passed"
 
 lint: $(VENV)/.dev ## style, types and layers
@@ -55,15 +69,24 @@ rules: $(VENV)/.dev ## which rules of the catalogues have a test
 	@$(SAY) "Rules and their tests"
 	@$(BIN)/python -m tools.rules
 
+test-web: $(STATIC)/index.html ## the client's types and unit tests
+	@$(SAY) "The client"
+	@cd web && npm run --silent check && npm run --silent test
+
+test-browser: $(VENV)/.dev $(STATIC)/index.html ## whole games in a real browser, and the server under attack, load and kill -9
+	@$(SAY) "Browser, load, kill"
+	@$(BIN)/python -m tools.programs chromium postgres redis-server >/dev/null
+	@$(BIN)/pytest -m browser tests/web
+
 # `pytest`, never `python -m pytest`: the latter puts the current directory first on the path, and would test the
 # interpreted modules even when a native build was asked for.
 test-pure: $(VENV)/.dev ## the suite on the interpreted modules
 	@$(SAY) "Tests, interpreted"
-	@$(BIN)/pytest -n $(JOBS)
+	@$(BIN)/pytest -n $(JOBS) -m "not soak and not browser"
 
 test-native: compile ## the suite on the compiled modules
 	@$(SAY) "Tests, compiled"
-	@TABLEKEEP_NATIVE=1 PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m "not soak and not pure"
+	@TABLEKEEP_NATIVE=1 PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m "not soak and not browser and not pure"
 
 # The compiled modules are built anew when one of them changed; everything else of the package is copied every time.
 compile: $(NATIVE)/.built ## build the native modules into build/native
@@ -88,6 +111,9 @@ bench: $(VENV)/.bench compile ## measure speed beside the peers; writes bench/re
 	@$(SAY) "Benchmarks"
 	@$(BIN)/python bench/run.py $(ARGS)
 
+load: $(VENV)/.dev $(STATIC)/index.html ## how many players the server carries; writes docs/load.json (ten minutes)
+	@$(BIN)/python -m tools.load $(ARGS)
+
 perft: $(VENV)/.dev ## the golden counts of the decision trees alone
 	@$(BIN)/pytest -k perft -v
 
@@ -99,8 +125,19 @@ mutants: $(VENV)/.dev ## mutation testing of the rules (half an hour)
 	@$(BIN)/mutmut results
 
 clean: ## remove everything that was made, the environment too
-	@rm -rf $(VENV) build dist mutants *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	@find . -name __pycache__ -type d -not -path './node_modules/*' -prune -exec rm -rf {} +
+	@rm -rf $(VENV) build dist mutants web/node_modules $(STATIC) *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -not -path './web/node_modules/*' -prune -exec rm -rf {} +
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "Tablekeep needs Node.js 20 or newer with npm for the browser's part, and found none: install it first."; exit 1; }
+	@$(SAY) "Installing what the browser's part is built with"
+	@cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(STATIC)/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	@$(SAY) "Building the browser's part"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Tablekeep needs Python 3.11 or newer, and none was found: install one, or name it with make PYTHON=/path/to/python."; exit 1; }

@@ -1,4 +1,4 @@
-"""`python -m tablekeep`: the command line."""
+"""`python -m tablekeep` is the command `tablekeep`."""
 
 from tablekeep.cli.main import main
 

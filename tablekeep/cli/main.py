@@ -17,6 +17,7 @@ from tablekeep.cli.play import play
 from tablekeep.cli.position import position
 from tablekeep.cli.replay import replay
 from tablekeep.cli.rules import rules
+from tablekeep.cli.serve import serve
 from tablekeep.cli.simulate import simulate
 from tablekeep.cli.voice import sentence, word
 from tablekeep.kernel.errors import TablekeepError
@@ -82,6 +83,7 @@ def table(
 
 
 app.command(help=word("cli-help-play"))(play)
+app.command(help=word("cli-help-serve"))(serve)
 app.command(help=word("cli-help-games"))(games)
 app.command(help=word("cli-help-simulate"))(simulate)
 app.command(help=word("cli-help-replay"))(replay)

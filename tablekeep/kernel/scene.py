@@ -94,7 +94,8 @@ class Face:
     """What is seen of a piece or card from above."""
 
     style: str = ""
-    """of a tile: champion, rune, banner or order; of a chip its base: triangle, circle, rectangle, hexagon, square, hull"""
+    """of a tile: champion, rune, banner or order; of a chip its base: triangle, circle, rectangle, hexagon, square, hull; of a
+    token: gem for a cut stone"""
     icon: str = ""
     arms: str = ""
     """the tincture of its owner: azure, gules, or, vert, purpure, argent; the seat's own without it"""
@@ -148,7 +149,7 @@ class Card:
     title: Message | None = None
     """the line under the name: what sort of card it is"""
     number: str = ""
-    """number or cost"""
+    """number or cost; of a combat token how often its symbol counts"""
     text: Message | None = None
     """at most two lines; the whole text is in the detail"""
     tone: str = ""

@@ -58,8 +58,61 @@ rule-unknown = There is no rule { $rule }; the nearest are { $known }.
 simulate-no-games = { $games } games cannot be played; it takes at least one.
 simulate-no-workers = { $workers } processes cannot play; it takes at least one.
 
+## The server
+ask-in-secret = { $seat } chooses in secret.
+bot-label = { $bot ->
+    [random] Plays anything
+    [greedy] Takes what looks best
+   *[other] { $bot }
+}
+result-resigned = { $seat } resigned.
+result-time = { $seat } ran out of time.
+server-title = Tablekeep
+server-unbuilt = The table has not been built yet: run “make play”, or “npm install” and “npm run build” in the folder “web”, and load this page again.
+server-no-icons = The icons are missing: they come with the built table, which “make play” makes.
+server-no-page = There is nothing at { $path }.
+server-wrong-method = { $method } is not possible at { $path }.
+server-not-json = This is no message in JSON.
+server-field-missing = The field “{ $field }” is missing.
+server-field-unknown = There is no field “{ $field }” here.
+server-field-wrong = The field “{ $field }” is not as it should be: { $reason }.
+server-body-long = This is too long: at most { $limit } bytes are read.
+server-too-long = This message is too long: at most { $limit } bytes are read.
+server-too-many = That is too much at once; wait a moment.
+server-origin = This server does not answer to pages of other hosts.
+server-broken = Something went wrong here, and it is not your fault. It has been written down; try again.
+server-not-stored = This could not be written down, so it has not happened; try again in a moment.
+server-token-missing = For this you must say who you are: take a name first.
+server-token-wrong = You have been signed out; take a name or sign in again.
+server-name-taken = There is an account “{ $name }” already; take another name, or sign in.
+server-account-already = You have an account already.
+server-account-name = An account keeps the name it signs in with.
+server-password-wrong = The name or the password is wrong.
+server-no-table = There is no table { $table }; it may have been closed.
+server-table-damaged = The game at table { $table } cannot be shown: it was played with other rules than those of this server.
+server-no-language = There are no words in “{ $language }”; there are { $known }.
+server-nobody-seated = Nobody sits at this table and nobody could find it: take a seat, or let it be listed.
+server-seated-already = You sit at this table already.
+server-seat-unknown = There is no seat { $seat } at this table; the seats are 1 to { $seats }.
+server-seat-taken = Seat { $seat } is taken.
+server-begun = The game has begun.
+server-not-begun = The game has not begun yet.
+server-not-over = The game is not over yet.
+server-no-seat = You have no seat at this table.
+server-not-your-seat = You do not sit there: that is the seat of { $seat }.
+server-not-your-eyes = While the game goes on it can only be seen through your own eyes.
+server-key-wrong = A key that you gave does not fit any seat of this table.
+server-resigned-already = You have given up this game.
+server-stale = Something happened in between; look at the table again.
+server-hello-first = The first message must be “hello”.
+server-hello-again = You have said hello already.
+server-why-nothing = Nothing that may be done now begins like this.
+server-setting-number = { $setting } should be a whole number, not “{ $found }”.
+server-database-url = “{ $url }” is no database that can be used: name a file, or an address that begins with postgresql://.
+
 ## The command line: what the commands are for
 cli-about = Play board games with every rule enforced, at this computer or by the thousand.
+cli-help-serve = Open the table in the browser, for this computer or the network.
 cli-help-games = List the games, their variants and options.
 cli-help-play = Play at this computer, against people or computer players.
 cli-help-simulate = Let computer players play many games and count the results.
@@ -91,6 +144,13 @@ cli-help-opt-legal = List the legal actions, one a line.
 cli-help-opt-apply = Take this action and print the new position as JSON.
 cli-help-opt-depth = How many decisions deep to count.
 cli-help-opt-seats = How many play.
+cli-help-opt-host = The address to listen at; 0.0.0.0 for the whole network.
+cli-help-opt-port = The port to listen at; the first free one from 8000 on without it.
+cli-help-opt-database = Where games are kept: a file, or the URL of a PostgreSQL.
+cli-help-opt-redis = The URL of a Redis; several processes need one.
+cli-help-opt-serve-workers = How many processes serve.
+cli-help-opt-origin = Another host whose pages may use this server; may be given several times.
+cli-help-opt-open = Show the table in the browser.
 
 ## The command line: mistakes
 cli-problem = That did not work: { $problem }.
@@ -114,6 +174,15 @@ cli-replay-short = The record has only { $actions } actions, so it cannot be sho
 cli-depth-wrong = The depth { $depth } is not from 1 to { $most }.
 cli-resume-fixed = The record already says the game, its seed and its options; { $option } cannot change them.
 cli-resume-seats = The record is of a game for { $found } seats, not for { $seats }.
+
+cli-serve-address = The table is at { $address } (Ctrl+C ends it).
+cli-serve-no-workers = { $workers } processes cannot serve; it takes at least one.
+cli-serve-needs-redis = { $workers } processes need a Redis that tells each what the others do: give --redis redis://localhost, or leave --workers out.
+cli-serve-port-wrong = { $port } is no port; ports go from 1 to 65535.
+cli-serve-port-taken = Port { $port } is in use; name another one with --port, or leave --port out.
+cli-serve-ports-taken = All ports from { $first } to { $last } are in use; name another one with --port.
+cli-serve-host-wrong = There is no address { $host } at this computer.
+cli-serve-database = The database { $database } cannot be used: { $reason }
 
 ## The command line: tables of results
 cli-players = { $seats } players

@@ -286,10 +286,7 @@ def seat_view(state: Arena, seat: int) -> SeatView:
     number = state.factions[seat]
     choice = state.choice()
     awaited = choice is not None and choice.awaits(state, seat)
-    counters = [
-        Counter(state.kit.icon("zone", "stack"), len(state.stacks[seat]), say("ma-counter-stack")),
-        Counter(state.kit.icon("zone", "discard"), len(state.discards[seat]), say("ma-counter-discard")),
-    ]
+    counters: list[Counter] = []
     if number >= 0 and any(state.kit.kinds[each].venom or state.kit.kinds[each].gives_venom for each in deck(state, seat)):
         spent = sum(tile.poison for tile in state.board if tile is not None)
         counters.append(

@@ -1,0 +1,113 @@
+"""What every call of the API shares: who asks, where things are, and how answers and errors are documented."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, Path, Query, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+import tablekeep
+from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.messages import say
+from tablekeep.server.hall import Hall
+from tablekeep.server.refusals import Refusal
+from tablekeep.server.room import Room
+from tablekeep.server.shapes import Failure
+from tablekeep.server.storage import people
+from tablekeep.server.storage.database import Database
+from tablekeep.server.storage.people import Person
+
+_DESCRIPTIONS: Final = {
+    400: "It cannot be done as asked.",
+    401: "A token is missing or no longer good.",
+    403: "It is somebody else's.",
+    404: "There is no such thing.",
+    409: "It cannot be done now.",
+    413: "The body is too long.",
+    422: "A field is missing or wrong.",
+    429: "Too many requests from this address.",
+    503: "Something the server needs is missing.",
+}
+
+
+def errors(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals that a call documents."""
+    return {code: {"model": Failure, "description": _DESCRIPTIONS[code]} for code in sorted({*codes, 400, 422})}
+
+
+def told_as_json(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The same for a call whose answer is not JSON, but whose refusals are."""
+    schema = {"schema": {"$ref": f"#/components/schemas/{Failure.__name__}"}}
+    return {
+        code: {"description": _DESCRIPTIONS[code], "content": {"application/json": schema}}
+        for code in sorted({*codes, 400, 422})
+    }
+
+
+_bearer = HTTPBearer(auto_error=False, description="The token of a person: `Authorization: Bearer …`")
+Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
+
+TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$")]
+GameId = Annotated[str, Path(max_length=64, pattern="^[a-z0-9-]+$")]
+Language = Annotated[str, Path(max_length=16, pattern="^[a-zA-Z-]+$")]
+Eyes = Annotated[str, Query(max_length=3, pattern="^[0-9]*$", description="A seat; empty for a spectator")]
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+
+
+def database_of(hall: TheHall) -> Database:
+    return hall.database
+
+
+TheDatabase = Annotated[Database, Depends(database_of)]
+
+
+async def visitor(database: TheDatabase, credentials: Credentials) -> Person | None:
+    """Whoever asks, None without a token; a token that is no longer good is refused."""
+    if credentials is None:
+        return None
+    token = credentials.credentials
+    person = await database.read(lambda db: people.person_of(db, token))
+    if person is None:
+        raise Refusal(401, say("server-token-wrong"))
+    return person
+
+
+Visitor = Annotated[Person | None, Depends(visitor)]
+
+
+async def somebody(person: Visitor) -> Person:
+    if person is None:
+        raise Refusal(401, say("server-token-missing"))
+    return person
+
+
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+def game_called(game: GameId) -> Game:
+    try:
+        return tablekeep.game(game)
+    except InvalidOption as problem:
+        raise Refusal(404, problem.message) from problem
+
+
+TheGame = Annotated[Game, Depends(game_called)]
+
+
+async def room_of(table: TableId, hall: TheHall) -> Room:
+    room = await hall.room(table)
+    if room is None:
+        raise Refusal(404, say("server-no-table", table=table))
+    return room
+
+
+TheRoom = Annotated[Room, Depends(room_of)]

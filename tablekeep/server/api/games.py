@@ -1,0 +1,161 @@
+"""Games: what there is to play, its words, components, rules and icons. Nothing here knows a game by name."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import APIRouter, Header, Request
+from fastapi.responses import JSONResponse, Response
+
+import tablekeep
+import tablekeep.bots
+from tablekeep.games import packages
+from tablekeep.kernel.game import Game, Option
+from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.scene import plain
+from tablekeep.server import shapes
+from tablekeep.server.api.edge import Language, TheGame, TheHall, errors, told_as_json
+from tablekeep.server.eyes import cover
+from tablekeep.server.refusals import Refusal
+from tablekeep.words import LANGUAGES
+from tablekeep.words.catalogue import catalogue
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+UNKNOWN_ICON: Final = "help"
+HOUR: Final = "public, max-age=3600"
+
+
+def card(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id, "name": game.name, "about": plain(game.about()), "seats": list(game.seats), "minutes": game.minutes,
+        "cover": cover(game.id),
+    }  # fmt: skip
+
+
+def info(game: Game) -> dict[str, Any]:
+    """Labels are spoken by the game's own catalogue, bots by that of all games."""
+    return {
+        **card(game),
+        "code": game.code,
+        "options": [
+            {
+                "name": option.name, "values": list(option.values), "open": is_open(option), "rule": option.rule,
+                "label": plain(Message(f"{game.code}-option-{option.name}")),
+            }
+            for option in game.options
+        ],
+        "variants": [
+            {"name": suit.name, "options": suit.options, "label": plain(Message(f"{game.code}-variant-{suit.name}"))}
+            for suit in game.variants
+        ],
+        "bots": [{"name": name, "label": plain(say("bot-label", bot=name))} for name in tablekeep.bots.names()],
+        "forms": {verb: plain(form) for verb, form in game.forms().items()},
+    }  # fmt: skip
+
+
+def is_open(option: Option) -> bool:
+    """Whether values are possible that are not listed: the option then has its own way to accept them."""
+    return type(option).accepts is not Option.accepts
+
+
+@router.get("/games", response_model=shapes.GamesAnswer)
+async def games() -> JSONResponse:
+    return JSONResponse({"games": [card(game) for game in tablekeep.all_games()]})
+
+
+@router.get("/games/{game}", response_model=shapes.GameInfo, responses=errors(404))
+async def game_info(game: TheGame) -> JSONResponse:
+    return JSONResponse(info(game))
+
+
+def catalogue_text(package: str, language: str) -> str:
+    if language not in LANGUAGES:
+        raise Refusal(404, say("server-no-language", language=language, known=", ".join(LANGUAGES)))
+    return resources.files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@router.get("/games/{game}/words/{language}", response_model=shapes.GameWordsAnswer, responses=errors(404))
+async def game_words(game: TheGame, language: Language) -> JSONResponse:
+    return JSONResponse({"ftl": [catalogue_text(packages()[game.id], language)], "names": game.component_names()})
+
+
+@router.get("/words/{language}", response_model=shapes.WordsAnswer, responses=errors(404))
+async def words(language: Language) -> JSONResponse:
+    """What all games share."""
+    return JSONResponse({"ftl": [catalogue_text("tablekeep", language)]})
+
+
+@router.get("/games/{game}/components", response_model=dict[str, dict[str, Any]], responses=errors(404))
+async def components(game: TheGame) -> JSONResponse:
+    """Every component with its face, facts and rule text."""
+    details = {id: game.detail(id) for id in game.components()}
+    return JSONResponse({id: plain(detail) for id, detail in details.items() if detail is not None})
+
+
+@router.get("/games/{game}/rules", response_model=shapes.RulesAnswer, responses=errors(404))
+async def rules(game: TheGame) -> JSONResponse:
+    """The catalogue of rules, by heading."""
+    groups = catalogue(packages()[game.id]).groups()
+    return JSONResponse(
+        {
+            "groups": [
+                {"title": title, "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries]}
+                for title, entries in groups.items()
+            ]
+        }
+    )
+
+
+@cache
+def icon_set(file: Path, _changed: float) -> dict[str, Any]:
+    """The icons that the client's build has put there."""
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return data
+
+
+def icon_body(icons: dict[str, Any], name: str) -> str | None:
+    """The drawing of an icon, also under another name of it."""
+    alias = icons.get("aliases", {}).get(name)
+    found = icons["icons"].get(alias["parent"] if alias is not None else name)
+    return None if found is None else str(found["body"])
+
+
+def sprite(names: list[str], icons: dict[str, Any]) -> str:
+    """One SVG with a symbol for every icon; one that does not exist looks like a question."""
+    unknown = icon_body(icons, UNKNOWN_ICON) or ""
+    symbols = [
+        f'<symbol id="i-{name}" viewBox="0 0 512 512">{icon_body(icons, name) or unknown}</symbol>'
+        for name in sorted({UNKNOWN_ICON, *names})
+    ]
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
+
+
+@router.get(
+    "/games/{game}/sprite.svg",
+    response_class=Response,
+    responses={
+        **told_as_json(404, 503),
+        200: {"content": {"image/svg+xml": {}}},
+        304: {"description": "It is still the same."},
+    },
+)
+async def sprite_of(game: TheGame, hall: TheHall, request: Request, if_none_match: str = Header(default="")) -> Response:
+    file = Path(hall.settings.static) / "icons.json"
+    if not file.is_file():
+        raise Refusal(503, say("server-no-icons"))
+    kept: dict[tuple[str, float], tuple[str, bytes]] = request.app.state.sprites
+    which = (game.id, file.stat().st_mtime)
+    if which not in kept:
+        body = sprite(game.icons(), icon_set(file, which[1])).encode()
+        kept[which] = (f'"{hashlib.sha256(body).hexdigest()[:32]}"', body)
+    tag, body = kept[which]
+    headers = {"ETag": tag, "Cache-Control": HOUR}
+    if tag in [given.strip() for given in if_none_match.split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="image/svg+xml", headers=headers)

@@ -1,0 +1,114 @@
+"""Replays: a window of a game, moment by moment, through somebody's eyes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query
+from fastapi.responses import JSONResponse
+
+import tablekeep
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.match import replayed
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.records import Record
+from tablekeep.server import eyes as sight
+from tablekeep.server import shapes
+from tablekeep.server.api.edge import Eyes, TheHall, TheRoom, Visitor, errors
+from tablekeep.server.api.tables import seats_of, told
+from tablekeep.server.playing import ACTION, Entry, Playing
+from tablekeep.server.refusals import Refusal
+from tablekeep.server.storage.tables import OVER
+
+router = APIRouter(prefix="/api", tags=["replays"])
+
+MOST: Final = 200
+"""moments in one answer"""
+
+
+def window(game: Game, record: Record, eyes: int | None, start: int, count: int, told_moves: set[int] | None) -> dict[str, Any]:
+    """The game after `start` actions and what the next ones did; `told_moves` are the seats whose actions may be told."""
+    total = len(record.actions)
+    start = min(start, total)
+    end = min(total, start + min(count, MOST))
+    if start == 0 and told_moves is None:
+        replayed(game, record)
+    replayed(game, record, end)
+    playing = Playing(game, record.seats, record.seed, record.options, {"kind": "none"}, set(), 0)
+    seen = None
+    moments: list[dict[str, Any]] = []
+    before: dict[str, Any] = {}
+    for number in range(end + 1):
+        if number == start:
+            seen = sight.look(playing, eyes)
+            before = {"scene": seen.scene, "log": sight.log(playing, eyes)}
+            playing.seen()
+        if number > start and seen is not None:
+            _begin, frames, seen = sight.frames(playing, eyes, seen)
+            moments.append({"move": number, "frames": frames})
+        playing.seen()
+        if number < end:
+            seat, text = record.actions[number]
+            playing.take(Entry(number + 1, ACTION, seat, text, 0))
+    return {
+        "game": game.id,
+        "record": {
+            "seats": record.seats,
+            "players": [record.players.get(seat, "") for seat in range(record.seats)],
+            "result": record.result,
+            "moves": [
+                {"seat": seat, "text": text if told_moves is None or seat in told_moves else ""}
+                for seat, text in record.actions
+            ],
+        },
+        "eyes": eyes,
+        "from": start,
+        "total": total,
+        **before,
+        "moments": moments,
+    }  # fmt: skip
+
+
+def checked_eyes(eyes: int | None, seats: int) -> int | None:
+    if eyes is not None and eyes >= seats:
+        raise Refusal(400, say("server-seat-unknown", seat=eyes + 1, seats=seats))
+    return eyes
+
+
+@router.get("/tables/{table}/replay", response_model=shapes.ReplayAnswer, responses=errors(401, 403, 404, 409))
+async def replay_of(
+    room: TheRoom,
+    person: Visitor,
+    hall: TheHall,
+    eyes: Eyes = "",
+    start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Query(ge=0, le=1_000_000)] = 50,
+) -> JSONResponse:
+    """A finished game through anybody's eyes, one that is still played through one's own."""
+    async with room.lock:
+        playing, table = room.playing, room.table
+        if playing is None:
+            raise Refusal(409, say("server-not-begun"))
+        record = playing.record()
+    record.players = room.names()
+    looking = checked_eyes(int(eyes) if eyes else None, len(table.seats))
+    own = seats_of(table, person)
+    over = table.status == OVER
+    if not over and looking is not None and looking not in own:
+        raise Refusal(403, say("server-not-your-eyes"))
+    told_moves = None if over else {looking} if looking is not None else set()
+    async with hall.replaying:
+        answer = await asyncio.to_thread(window, room.game, record, looking, start, count, told_moves)
+    return JSONResponse({**answer, "table": told(hall, table, person)})
+
+
+@router.post("/replay", response_model=shapes.ReplayAnswer, responses=errors(413, 429))
+async def replay_any(body: shapes.AnyRecord, hall: TheHall) -> JSONResponse:
+    """Any record, also of a game that was played elsewhere."""
+    record = Record.parse(body.record)
+    game = tablekeep.game(record.game)
+    eyes = checked_eyes(body.eyes, record.seats)
+    async with hall.replaying:
+        answer = await asyncio.to_thread(window, game, record, eyes, body.from_, body.count, None)
+    return JSONResponse(answer)

@@ -1,0 +1,176 @@
+"""What anybody gets to see of a game: the only module of the server that looks at a state for somebody.
+
+Everything here begins with `state.redact(…)`, for a seat or (None) for a spectator, and goes on with that view alone; lines of
+the log go by their audience. Nothing else in the server may draw a scene, list offers or read the log.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tablekeep.games import load
+from tablekeep.kernel.errors import IllegalAction
+from tablekeep.kernel.events import Event
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.messages import say, seat_ref
+from tablekeep.kernel.scene import plain
+from tablekeep.kernel.state import SPECTATOR, State
+from tablekeep.server.patches import diff
+from tablekeep.server.playing import Playing
+
+Json = dict[str, Any]
+Eyes = int | None
+"""a seat, or None: a spectator"""
+
+
+@dataclass(slots=True)
+class Seen:
+    """What a pair of eyes has been shown last."""
+
+    scene: Json
+    lines: int
+
+
+# -- the scene -----------------------------------------------------------------------------------
+
+
+def scene(game: Game, state: State, eyes: Eyes) -> Json:
+    drawn: Json = plain(game.scene(state.redact(eyes)))
+    return drawn
+
+
+@cache
+def cover(game_id: str) -> Json:
+    """The picture on the box; no game that anybody plays."""
+    drawn: Json = plain(load(game_id).cover())
+    return drawn
+
+
+def faces(game: Game, state: State, known: list[Json]) -> list[Json]:
+    """What everybody knows of who plays what; `known` is what it was before, and mostly still is."""
+    view = state.redact(None)
+    factions = [game.faction(view, seat) for seat in range(state.seats)]
+    if factions == [face["faction"] for face in known]:
+        return known
+    arms = {shown.seat: shown.arms for shown in game.scene(view).seats}
+    return [{"faction": faction, "arms": arms.get(seat, "")} for seat, faction in enumerate(factions)]
+
+
+# -- the log -----------------------------------------------------------------------------------
+
+
+def entry(n: int, event: Event, move: int) -> Json:
+    told: Json = {"n": n, "kind": event.kind, "say": plain(event.message), "move": move}
+    for name, value in (
+        ("rule", event.rule), ("from", event.origin), ("to", event.target), ("number", event.number), ("level", event.level)
+    ):  # fmt: skip
+        if value:
+            told[name] = value
+    return told
+
+
+def places(playing: Playing, eyes: Eyes, to: int | None = None) -> list[int]:
+    """The lines of the log that these eyes see, by their place in the whole log."""
+    viewer = SPECTATOR if eyes is None else eyes
+    return [place for place, event in enumerate((playing.state.log or [])[:to]) if event.for_seat(viewer)]
+
+
+def log(playing: Playing, eyes: Eyes, start: int = 0) -> list[Json]:
+    """The lines that these eyes see, but for the first ones."""
+    events = playing.state.log or []
+    seen = places(playing, eyes)
+    return [entry(n, events[place], playing.move_of[place]) for n, place in enumerate(seen) if n >= start]
+
+
+def first_difference(playing: Playing, one: Eyes, other: Eyes) -> int:
+    """How many lines from the beginning on both pairs of eyes see alike."""
+    count = 0
+    for a, b in zip(places(playing, one), places(playing, other)):
+        if a != b:
+            break
+        count += 1
+    return count
+
+
+# -- what has happened -----------------------------------------------------------------------------------
+
+
+def look(playing: Playing, eyes: Eyes) -> Seen:
+    """The present."""
+    return Seen(scene(playing.game, playing.state, eyes), len(places(playing, eyes)))
+
+
+def frames(playing: Playing, eyes: Eyes, seen: Seen) -> tuple[int, list[Json], Seen]:
+    """What has happened since the table was shown last: where its log begins, the frames, and what has been seen by then."""
+    events = playing.state.log or []
+    visible = places(playing, eyes)
+    begin = sum(1 for place in visible if place < playing.shown)
+    told: list[Json] = []
+    last = seen.scene
+    n = begin
+    for number, (length, state) in enumerate(playing.shots, start=1):
+        drawn = scene(playing.game, state, eyes)
+        patch = diff(last, drawn)
+        lines: list[Json] = []
+        while n < len(visible) and visible[n] < length:
+            lines.append(entry(n, events[visible[n]], playing.move_of[visible[n]]))
+            n += 1
+        if lines or patch or (number == len(playing.shots) and not told):
+            told.append({"log": lines, "patch": patch})
+        last = drawn
+    return begin, told, Seen(last, n)
+
+
+# -- what is asked -----------------------------------------------------------------------------------
+
+
+def ask(playing: Playing, you: tuple[int, ...], eyes: Eyes, mine: int | None) -> Json:
+    """Who is asked what, and what the seat `mine` may do; it must be the seat these eyes belong to."""
+    assert mine is None or mine == eyes
+    told: Json = {"prompts": [], "mine": mine, "offers": [], "decision": 0, "undo": False}
+    if playing.result is not None:
+        return told
+    view = playing.state.redact(eyes)
+    choice = view.choice()
+    secret = choice is not None and choice.secret()
+    for decision in view.pending:
+        prompt = decision.prompt
+        if secret and decision.seat != eyes:
+            prompt = say("ask-in-secret", seat=seat_ref(decision.seat))
+        told["prompts"].append({"seat": decision.seat, "say": plain(prompt), "rule": decision.rule, "step": decision.step})
+    if mine is not None:
+        told["offers"] = plain(playing.game.offers(view, mine))
+        told["decision"] = playing.asked[mine]
+    actor = playing.last_actor()
+    told["undo"] = actor in you and playing.undoable(actor)
+    return told
+
+
+def why_not(playing: Playing, seat: int, picks: list[str]) -> IllegalAction | None:
+    """Why what a player points at is not possible; None if it is."""
+    view = playing.state.redact(seat)
+    if playing.result is not None:
+        return IllegalAction("", say("refuse-game-over"))
+    first: IllegalAction | None = None
+    for action in playing.game.guesses(view, seat, picks):
+        refusal = view.why_not(seat, action)
+        if refusal is None:
+            return None
+        first = first or refusal
+    if first is not None:
+        return first
+    choice = view.choice()
+    if choice is not None and not choice.awaits(view, seat):
+        return IllegalAction(choice.rule, say("refuse-not-asked", seat=seat_ref(seat)))
+    return IllegalAction(choice.rule if choice is not None else "", say("server-why-nothing"))
+
+
+# -- for computer players -----------------------------------------------------------------------------------
+
+
+def for_bot(state: State, seat: int) -> str:
+    """What a computer player on that seat gets: a position with only what the seat may know."""
+    return json.dumps(state.redact(seat).dump())

@@ -1,0 +1,247 @@
+"""All tables of a worker: which are in memory, whose time is up, and what other workers have done."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import redis.asyncio
+from redis.exceptions import RedisError
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablekeep.kernel.errors import TablekeepError
+from tablekeep.kernel.messages import say
+from tablekeep.server import metrics
+from tablekeep.server.bots import Bots
+from tablekeep.server.refusals import Refusal
+from tablekeep.server.room import Room
+from tablekeep.server.settings import Settings
+from tablekeep.server.storage import tables as store
+from tablekeep.server.storage.database import Database
+from tablekeep.server.times import now
+
+CHANNEL: Final = "tablekeep"
+SWEEP_SECONDS: Final = 0.5
+PRESENCE_SECONDS: Final = 20.0
+"""how often workers tell each other who is connected to them"""
+CLAIM_SECONDS: Final = 45
+"""for how long a worker alone lets a bot think about a decision"""
+
+_log = logging.getLogger(__name__)
+
+
+class Hall:
+    def __init__(self, settings: Settings, database: Database) -> None:
+        self.settings = settings
+        self.database = database
+        self.bots = Bots(settings.bot_processes, settings.bot_seconds)
+        self.rooms: dict[str, Room] = {}
+        self.worker = secrets.token_hex(8)
+        self.redis: redis.asyncio.Redis | None = redis.asyncio.from_url(settings.redis) if settings.redis else None
+        self.hashing = asyncio.Semaphore(2)
+        """hashing a password takes much memory"""
+        self.replaying = asyncio.Semaphore(2)
+        """a replay takes much time"""
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._running: set[asyncio.Task[None]] = set()
+        self._syncing: dict[str, bool] = {}
+        """tables that are being brought up to date, and whether they have changed again since"""
+
+    # -- coming and going -----------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        self._tasks.append(asyncio.create_task(self._sweep_on(), name="sweep"))
+        self._tasks.append(asyncio.create_task(self._resume(), name="resume"))
+        if self.redis is not None:
+            self._tasks.append(asyncio.create_task(self._listen_on(), name="listen"))
+            self._tasks.append(asyncio.create_task(self._tell_presence_on(), name="presence"))
+
+    async def close(self) -> None:
+        ending = [*self._tasks, *self._running]
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            for listener in list(room.listeners):
+                listener.cut(1012)
+            await room.close()
+        self.bots.close()
+        if self.redis is not None:
+            await self.redis.aclose()
+
+    # -- tables -----------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room | None:
+        """The table of that id, up to date; None if there is none."""
+        loading = self._loading.setdefault(id, asyncio.Lock())
+        async with loading:
+            room = self.rooms.get(id)
+            if room is None:
+                room = Room(id, self.database, self.bots, self.settings.bot_pause / 1000, self.publish, self.claim)
+                if not await self._read(room):
+                    self._loading.pop(id, None)
+                    return None
+                self.rooms[id] = room
+                metrics.TABLES.set(len(self.rooms))
+            elif self.redis is not None and not await room.sync():
+                self.forget(id)
+                return None
+        room.used = asyncio.get_running_loop().time()
+        return room
+
+    async def _read(self, room: Room) -> bool:
+        """Reads a table; a journal that does not replay (the rules were others then) is nobody's mistake who asks."""
+        try:
+            return await room.sync()
+        except Refusal:
+            raise
+        except TablekeepError as problem:
+            _log.error("a journal does not replay", extra={"table": room.id, "problem": str(problem)})
+            raise Refusal(503, say("server-table-damaged", table=room.id)) from problem
+
+    def forget(self, id: str) -> None:
+        self.rooms.pop(id, None)
+        self._loading.pop(id, None)
+        metrics.TABLES.set(len(self.rooms))
+
+    async def changed(self, id: str) -> None:
+        """Something was written about a table: whoever has it in memory looks at it again."""
+        room = self.rooms.get(id)
+        if room is not None and not await room.sync():
+            self.forget(id)
+        await self.publish(id)
+
+    # -- other workers -----------------------------------------------------------------------------------
+
+    async def publish(self, id: str) -> None:
+        await self._send({"table": id})
+
+    async def publish_presence(self, room: Room) -> None:
+        await self._send({"table": room.id, "seats": sorted({seat for listener in room.listeners for seat in listener.you})})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if self.redis is None:
+            return
+        try:
+            await self.redis.publish(CHANNEL, json.dumps({"worker": self.worker, **message}))
+        except (RedisError, OSError) as problem:
+            _log.warning("redis does not answer", extra={"problem": repr(problem)})
+
+    async def claim(self, what: str) -> bool:
+        """Whether this worker, and no other, does something."""
+        if self.redis is None:
+            return True
+        try:
+            mark = f"tablekeep:claim:{what}"
+            if await self.redis.set(mark, self.worker, nx=True, ex=CLAIM_SECONDS):
+                return True
+            return bool(await self.redis.get(mark) == self.worker.encode())
+        except (RedisError, OSError):
+            return True
+
+    async def _listen_on(self) -> None:
+        assert self.redis is not None
+        while True:
+            try:
+                async with self.redis.pubsub() as line:
+                    await line.subscribe(CHANNEL)
+                    # Whatever was said while nobody listened stands in the database.
+                    for room in list(self.rooms.values()):
+                        await room.sync()
+                    async for message in line.listen():
+                        if message["type"] == "message":
+                            await self._hear(json.loads(message["data"]))
+            except (RedisError, OSError, ValueError) as problem:
+                _log.warning("redis does not answer", extra={"problem": repr(problem)})
+                await asyncio.sleep(1)
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        room = self.rooms.get(message["table"])
+        if room is None or message["worker"] == self.worker:
+            return
+        if "seats" in message:
+            before = room.present()
+            until = asyncio.get_running_loop().time() + 2.5 * PRESENCE_SECONDS
+            if message["worker"] not in room.elsewhere:
+                await self.publish_presence(room)
+            room.elsewhere[message["worker"]] = (until, set(message["seats"]))
+            if room.present() != before:
+                room.tell_table()
+        elif room.id in self._syncing:
+            self._syncing[room.id] = True
+        else:
+            self._syncing[room.id] = False
+            self._follow(asyncio.create_task(self._catch_up(room), name=f"catch up {room.id}"))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Reads what another worker wrote, once more if it wrote again meanwhile."""
+        try:
+            going = True
+            while going:
+                self._syncing[room.id] = False
+                if not await room.sync():
+                    self.forget(room.id)
+                going = self._syncing[room.id]
+        except Exception:
+            _log.exception("a table could not be brought up to date", extra={"table": room.id})
+        finally:
+            del self._syncing[room.id]
+
+    def _follow(self, task: asyncio.Task[None]) -> None:
+        """Keeps a task alive until it is done."""
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def _tell_presence_on(self) -> None:
+        while True:
+            await asyncio.sleep(PRESENCE_SECONDS)
+            for room in list(self.rooms.values()):
+                if room.listeners:
+                    await self.publish_presence(room)
+
+    # -- what happens by itself -----------------------------------------------------------------------------------
+
+    async def _resume(self) -> None:
+        """After a start: games in which a bot is to play go on."""
+        try:
+            waiting = await self.database.read(store.waiting_for_bots)
+        except SQLAlchemyError:
+            _log.exception("games could not be resumed")
+            return
+        for id in waiting:
+            await self._safely(id, lambda _room: asyncio.sleep(0))
+
+    async def _safely(self, id: str, deed: Callable[[Room], Awaitable[None]]) -> None:
+        """Does something with a table; one that is damaged does not keep the others waiting."""
+        try:
+            room = await self.room(id)
+            if room is not None:
+                await deed(room)
+        except Refusal:
+            return
+        except Exception:
+            _log.exception("a table failed", extra={"table": id})
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self._sweep()
+            except Exception:
+                _log.exception("the sweep failed")
+
+    async def _sweep(self) -> None:
+        """Clocks that are down, tables that nobody looks at, and bots that another worker left in the lurch."""
+        for id in await self.database.read(lambda db: store.due(db, now())):
+            await self._safely(id, Room.flag)
+        clock = asyncio.get_running_loop().time()
+        for room in list(self.rooms.values()):
+            room.wake()
+            if not room.busy and clock - room.used > self.settings.idle_seconds:
+                await room.close()
+                self.forget(room.id)

@@ -1,0 +1,257 @@
+"""The live connection: one person (or spectator) at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any, Final
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocketState
+
+from tablekeep.kernel.errors import TablekeepError
+from tablekeep.kernel.messages import Message, say, seat_ref
+from tablekeep.server import eyes as sight
+from tablekeep.server import metrics, shapes
+from tablekeep.server.eyes import Eyes, Json
+from tablekeep.server.hall import Hall
+from tablekeep.server.limits import Bucket
+from tablekeep.server.refusals import Refusal, told, told_of, voice
+from tablekeep.server.room import Room, packed
+from tablekeep.server.storage import tables as store
+from tablekeep.server.times import now
+from tablekeep.server.validation import fault
+
+NO_HELLO: Final = 4000
+NO_TABLE: Final = 4004
+TOO_MUCH: Final = 4008
+TOO_SLOW: Final = 1013
+OUT_OF_ORDER: Final = 1011
+
+LONGEST: Final = 32 * 1024
+BURST: Final = 40
+RATE: Final = 20
+PATIENCE: Final = 120
+"""messages that are no use before a client is cut off"""
+UNSENT: Final = 500
+"""messages that may wait for a slow client"""
+
+_log = logging.getLogger(__name__)
+_MESSAGE: TypeAdapter[Any] = TypeAdapter(shapes.LiveMessage)
+
+router = APIRouter()
+
+
+class Connection:
+    """What comes in is answered in order; what goes out waits in a queue, so that nobody waits for a slow reader."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.room = room
+        self.you: tuple[int, ...] = ()
+        self.eyes: Eyes = None
+        self.language = "en"
+        self._out: asyncio.Queue[str | int] = asyncio.Queue()
+        self._closing = False
+        self._bucket = Bucket(BURST, RATE)
+        self._patience = Bucket(PATIENCE, 1)
+
+    # -- what goes out -----------------------------------------------------------------------------------
+
+    def send(self, message: str) -> None:
+        if self._closing:
+            return
+        if self._out.qsize() >= UNSENT:
+            self.cut(TOO_SLOW)
+            return
+        self._out.put_nowait(message)
+
+    def cut(self, code: int) -> None:
+        """Closes the connection after what has been said."""
+        if not self._closing:
+            self._closing = True
+            self._out.put_nowait(code)
+
+    def tell(self, message: Json, re: str | None = None) -> None:
+        self.send(packed(message if re is None else {**message, "re": re}))
+
+    def refused(self, error: Json, re: str | None = None) -> None:
+        metrics.REFUSALS.labels("live").inc()
+        self.tell({"type": "refused", "error": error}, re)
+
+    def complaint(self, message: Message) -> Json:
+        return told(message, "", voice(self.room.table.game, self.language), self.room.names())
+
+    async def write_on(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while True:
+                message = await self._out.get()
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    return
+                await self.socket.send_text(message)
+
+    # -- what comes in -----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self.write_on())
+        metrics.CONNECTIONS.inc()
+        try:
+            hello = await self._hello()
+            if hello is None:
+                self.cut(NO_HELLO)
+            else:
+                await self._greet(hello)
+                while not self._closing:
+                    message = await self._next()
+                    if message is not None:
+                        await self._answer(message)
+        except WebSocketDisconnect:
+            self._closing = True
+            writer.cancel()
+        finally:
+            metrics.CONNECTIONS.dec()
+            self.room.leave(self)
+            if self.you:
+                await self.hall.publish_presence(self.room)
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+                await asyncio.wait_for(writer, 5)
+
+    async def _hello(self) -> shapes.Hello | None:
+        """The first message; None if it does not come in time."""
+        try:
+            async with asyncio.timeout(self.hall.settings.hello_seconds):
+                while not self._closing:
+                    message = await self._next()
+                    if isinstance(message, shapes.Hello):
+                        return message
+                    if message is not None:
+                        self.refused(self.complaint(say("server-hello-first")), message.re)
+        except TimeoutError:
+            pass
+        return None
+
+    async def _next(self) -> Any | None:
+        """The next message, None if it was refused."""
+        data = await self.socket.receive()
+        if data["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(data.get("code", 1005))
+        text = data.get("text")
+        in_time = self._bucket.take()
+        if text is not None and (len(text) > LONGEST or len(text.encode("utf-8", "replace")) > LONGEST):
+            return self._useless(say("server-too-long", limit=LONGEST))
+        try:
+            content = json.loads(text or "")
+            # Half a character, as "\\ud800" is one, can be neither stored nor sent on.
+            json.dumps(content, ensure_ascii=False).encode()
+        except (ValueError, RecursionError):
+            return self._useless(say("server-not-json"))
+        told_re = content.get("re") if isinstance(content, dict) else None
+        re = told_re[:64] if isinstance(told_re, str) else None
+        if not in_time:
+            return self._useless(say("server-too-many"), re)
+        try:
+            return _MESSAGE.validate_python(content)
+        except ValidationError as problem:
+            return self._useless(fault(problem.errors(include_url=False, include_input=False)), re)
+
+    def _useless(self, message: Message, re: str | None = None) -> Any | None:
+        """Refuses a message without looking at what it wants; None, always."""
+        if self._patience.take():
+            self.refused(self.complaint(message), re)
+        else:
+            self.cut(TOO_MUCH)
+        return None
+
+    async def _greet(self, hello: shapes.Hello) -> None:
+        seats = await self.hall.database.read(lambda db: store.seats_behind(db, self.room.id, hello.keys))
+        self.language = hello.language
+        self.you = tuple(sorted({seat for seat in seats if seat is not None}))
+        async with self.room.lock:
+            self.room.welcome(self, None if hello.log is None else (hello.log.epoch, hello.log.count))
+        if any(seat is None for seat in seats):
+            self.refused(self.complaint(say("server-key-wrong")), hello.re)
+        elif hello.re is not None:
+            self.tell({"type": "done"}, hello.re)
+        if self.you:
+            await self.hall.publish_presence(self.room)
+        self.room.wake()
+
+    async def _answer(self, message: Any) -> None:
+        re = message.re
+        try:
+            if isinstance(message, shapes.Ping):
+                self.tell({"type": "pong", "now": now()}, re)
+                return
+            if isinstance(message, shapes.Why):
+                await self._why(message)
+                return
+            await self._do(message)
+            self.tell({"type": "done"}, re)
+        except TablekeepError as problem:
+            self.refused(told_of(problem, voice(self.room.table.game, self.language), self.room.names()), re)
+        except Exception:
+            _log.exception("a live message failed", extra={"table": self.room.id, "type": message.type})
+            self.refused(self.complaint(say("server-broken")), re)
+
+    async def _do(self, message: Any) -> None:
+        room = self.room
+        if isinstance(message, shapes.Act):
+            self._own(message.seat)
+            await room.act(message.seat, message.action, message.decision)
+        elif isinstance(message, shapes.Undo):
+            self._own(message.seat)
+            await room.undo(message.seat, self.you)
+        elif isinstance(message, shapes.Resign):
+            self._own(message.seat)
+            await room.resign(message.seat)
+        elif isinstance(message, shapes.Say):
+            seat = room.mine(self.you) if room.mine(self.you) is not None else (self.you[0] if self.you else None)
+            await room.chat("" if seat is None else room.table.seats[seat].name, seat, message.text)
+        elif isinstance(message, shapes.Rematch):
+            if not self.you:
+                raise Refusal(403, say("server-no-seat"))
+            await room.offer_rematch(self.you, message.offer)
+        else:
+            raise Refusal(409, say("server-hello-again"))
+
+    def _own(self, seat: int) -> None:
+        if seat not in self.you:
+            raise Refusal(403, say("server-not-your-seat", seat=seat_ref(seat)))
+
+    async def _why(self, message: shapes.Why) -> None:
+        self._own(message.seat)
+        async with self.room.lock:
+            if self.room.playing is None:
+                raise Refusal(409, say("server-not-begun"))
+            problem = sight.why_not(self.room.playing, message.seat, message.picks)
+        error = None if problem is None else told_of(problem, voice(self.room.table.game, self.language), self.room.names())
+        self.tell({"type": "why", "error": error}, message.re)
+
+
+@router.websocket("/api/tables/{table}/live")
+async def live(socket: WebSocket, table: str) -> None:
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    try:
+        room = await hall.room(table) if len(table) <= 16 and table.isascii() and table.isalnum() else None
+    except (Refusal, SQLAlchemyError) as problem:
+        message = problem.message if isinstance(problem, Refusal) else say("server-not-stored")
+        await socket.send_text(packed({"type": "refused", "error": told(message)}))
+        await socket.close(OUT_OF_ORDER)
+        return
+    if room is None:
+        await socket.close(NO_TABLE)
+        return
+    connection = Connection(socket, hall, room)
+    try:
+        await connection.run()
+    finally:
+        if socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+                await socket.close()

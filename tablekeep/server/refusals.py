@@ -1,0 +1,62 @@
+"""What the server says to somebody who asked for what cannot be: an error with a sentence, over HTTP and live."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import tablekeep
+from tablekeep.games import packages
+from tablekeep.kernel.errors import IllegalAction, TablekeepError
+from tablekeep.kernel.messages import Message
+from tablekeep.kernel.scene import plain
+from tablekeep.words import LANGUAGES, Speaker
+
+Json = dict[str, Any]
+
+
+class Refusal(TablekeepError):
+    """A request that is refused, with the HTTP status that fits it."""
+
+    def __init__(self, status: int, message: Message) -> None:
+        super().__init__(message)
+        self.status = status
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.status, self.message))
+
+
+@cache
+def voice(game: str = "", language: str = "en") -> Speaker:
+    """Who speaks for one game, or for all of them, in a language; English if there is none."""
+    spoken = language if language in LANGUAGES else "en"
+    names = {
+        id: name for known in ([game] if game else packages()) for id, name in tablekeep.game(known).component_names().items()
+    }
+    chosen = [packages()[game]] if game else list(packages().values())
+    return Speaker(spoken, ("tablekeep", *chosen), names)
+
+
+def told(message: Message, rule: str = "", speaker: Speaker | None = None, players: dict[int, str] | None = None) -> Json:
+    """An error as the protocol has it; `players` are the names of whoever sits where."""
+    speaker = speaker or voice()
+    speaker.players = players or {}
+    error: Json = {**_whole(plain(message)), "text": _whole(speaker.say(message))}
+    error.setdefault("args", {})
+    if rule:
+        error["rule"] = rule
+    return error
+
+
+def told_of(problem: TablekeepError, speaker: Speaker | None = None, players: dict[int, str] | None = None) -> Json:
+    rule = problem.rule if isinstance(problem, IllegalAction) else ""
+    return told(problem.message, rule, speaker, players)
+
+
+def _whole(thing: Any) -> Any:
+    """What somebody sent comes back in a sentence; half a character in it would be no JSON."""
+    if isinstance(thing, str):
+        return thing.encode("utf-8", "replace").decode()
+    if isinstance(thing, dict):
+        return {name: _whole(value) for name, value in thing.items()}
+    return thing

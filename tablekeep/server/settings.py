@@ -1,0 +1,73 @@
+"""How a server is set up: by the command line, which hands it on to every worker in environment variables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final
+
+from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.messages import say
+
+PREFIX: Final = "TABLEKEEP_"
+BUILT_CLIENT: Final = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    database: str = "tablekeep.db"
+    """a file for SQLite, or a URL: postgresql://…"""
+    redis: str = ""
+    """the URL of a Redis that carries the news between workers; one worker needs none"""
+    origins: str = ""
+    """other hosts whose pages may use this server, between commas"""
+    bot_pause: int = 350
+    """milliseconds before a computer player acts, so that people can follow"""
+    bot_seconds: int = 30
+    """how long a computer player may think"""
+    bot_processes: int = 1
+    idle_seconds: int = 900
+    """a table that nobody looks at leaves the memory after this"""
+    hello_seconds: int = 10
+    people_burst: int = 60
+    """new people, accounts, sign-ins and tables from one address: so many at once …"""
+    people_rate: int = 60
+    """… and so many a minute"""
+    static: str = str(BUILT_CLIENT)
+    """the folder of the built client"""
+
+    @property
+    def database_url(self) -> str:
+        """As SQLAlchemy has it; a plain path is a file of SQLite."""
+        url = self.database
+        if "://" not in url:
+            return f"sqlite:///{url}"
+        for short in ("postgresql://", "postgres://"):
+            if url.startswith(short):
+                return "postgresql+psycopg://" + url[len(short) :]
+        return url
+
+    @property
+    def origin_hosts(self) -> frozenset[str]:
+        return frozenset(host.strip().lower() for host in self.origins.split(",") if host.strip())
+
+    def environment(self) -> dict[str, str]:
+        """The variables from which `from_environment` makes the same settings again."""
+        return {PREFIX + field.name.upper(): str(getattr(self, field.name)) for field in fields(self)}
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+        given: dict[str, str | int] = {}
+        for field in fields(Settings):
+            value = environment.get(PREFIX + field.name.upper())
+            if value is None:
+                continue
+            if isinstance(field.default, int):
+                if not value.isascii() or not value.isdecimal() or len(value) > 9:
+                    raise InvalidOption(say("server-setting-number", setting=PREFIX + field.name.upper(), found=value))
+                given[field.name] = int(value)
+            else:
+                given[field.name] = value
+        return Settings(**given)  # type: ignore[arg-type]

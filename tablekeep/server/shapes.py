@@ -1,0 +1,391 @@
+"""The shapes of what comes in and goes out, checked at the edge; they are also what the OpenAPI document shows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+
+def _one_line(text: str) -> str:
+    """Trimmed, and without control characters."""
+    text = text.strip()
+    if not text:
+        raise PydanticCustomError("empty", "it is empty")
+    if not all(letter.isprintable() for letter in text):
+        raise PydanticCustomError("control", "it has characters that cannot be shown")
+    return text
+
+
+def _several_lines(text: str) -> str:
+    text = text.strip()
+    if not text:
+        raise PydanticCustomError("empty", "it is empty")
+    if not all(letter.isprintable() or letter == "\n" for letter in text):
+        raise PydanticCustomError("control", "it has characters that cannot be shown")
+    return text
+
+
+def _storable(text: str) -> str:
+    """Text that every database can hold."""
+    if "\x00" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise PydanticCustomError("control", "it has characters that cannot be shown")
+    return text
+
+
+Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_one_line)]
+Password = Annotated[str, Field(min_length=8, max_length=200), AfterValidator(_storable)]
+Word = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_one_line)]
+Seat = Annotated[int, Field(ge=0, le=63)]
+Re = Annotated[str, Field(max_length=64)]
+Ids = Annotated[str, Field(max_length=200)]
+
+
+class Shape(BaseModel):
+    """Nothing unknown is let in, and nothing is guessed: "1" is no number."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# -- bodies of requests -----------------------------------------------------------------------------------
+
+
+class NewPerson(Shape):
+    name: Name
+
+
+class NewAccount(Shape):
+    name: Name
+    password: Password
+
+
+class Me(Shape):
+    kind: Literal["me"]
+
+
+class Open(Shape):
+    kind: Literal["open"]
+
+
+class BotSeat(Shape):
+    kind: Literal["bot"]
+    bot: Word
+
+
+class HotSeat(Shape):
+    kind: Literal["hotseat"]
+    name: Name
+
+
+NewSeat = Annotated[Me | Open | BotSeat | HotSeat, Field(discriminator="kind")]
+
+
+class NoClock(Shape):
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(Shape):
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=1, le=86_400)]
+
+
+class GameClock(Shape):
+    kind: Literal["game"]
+    seconds: Annotated[int, Field(ge=1, le=604_800)]
+    increment: Annotated[int, Field(ge=0, le=3_600)] = 0
+
+
+class DaysClock(Shape):
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=60)]
+
+
+AnyClock = Annotated[NoClock | MoveClock | GameClock | DaysClock, Field(discriminator="kind")]
+
+
+class NewTable(Shape):
+    game: Word
+    variant: Annotated[str, Field(max_length=64), AfterValidator(_storable)] = ""
+    options: Annotated[dict[Word, Annotated[str, Field(max_length=200), AfterValidator(_storable)]], Field(max_length=64)] = {}
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=16)]
+    clock: AnyClock = NoClock()
+    public: bool = False
+
+
+class PlayNow(Shape):
+    game: Word | None = None
+    bot: Word | None = None
+
+
+class Join(Shape):
+    seat: Seat | None = None
+
+
+class AnyRecord(Shape):
+    record: Annotated[str, Field(min_length=1, max_length=400_000), AfterValidator(_storable)]
+    eyes: Seat | None = None
+    from_: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
+    count: Annotated[int, Field(ge=0, le=1_000_000)] = 50
+
+
+# -- answers -----------------------------------------------------------------------------------
+
+
+class Saying(BaseModel):
+    id: str
+    args: dict[str, Any] = {}
+
+
+class ErrorTold(BaseModel):
+    id: str
+    args: dict[str, Any]
+    text: str
+    rule: str = ""
+
+
+class Failure(BaseModel):
+    """What every refused request is answered with."""
+
+    error: ErrorTold
+
+
+class PersonTold(BaseModel):
+    id: str
+    name: str
+    account: bool
+
+
+class PersonAnswer(BaseModel):
+    person: PersonTold
+
+
+class SessionAnswer(PersonAnswer):
+    token: str
+
+
+class GameCard(BaseModel):
+    id: str
+    name: str
+    about: Saying
+    seats: list[int]
+    minutes: int
+    cover: dict[str, Any]
+
+
+class GamesAnswer(BaseModel):
+    games: list[GameCard]
+
+
+class OptionTold(BaseModel):
+    name: str
+    values: list[str]
+    open: bool
+    rule: str
+    label: Saying
+
+
+class VariantTold(BaseModel):
+    name: str
+    options: dict[str, str]
+    label: Saying
+
+
+class BotTold(BaseModel):
+    name: str
+    label: Saying
+
+
+class GameInfo(GameCard):
+    code: str
+    options: list[OptionTold]
+    variants: list[VariantTold]
+    bots: list[BotTold]
+    forms: dict[str, dict[str, Any]]
+
+
+class WordsAnswer(BaseModel):
+    ftl: list[str]
+
+
+class GameWordsAnswer(WordsAnswer):
+    names: dict[str, str]
+
+
+class RuleTold(BaseModel):
+    id: str
+    title: str
+    text: str
+
+
+class RuleGroup(BaseModel):
+    title: str
+    entries: list[RuleTold]
+
+
+class RulesAnswer(BaseModel):
+    groups: list[RuleGroup]
+
+
+class ClockShown(BaseModel):
+    left: int
+    running: bool
+
+
+class SeatTold(BaseModel):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    present: bool
+    bot: str = ""
+    hotseat: bool = False
+    resigned: bool = False
+    faction: str = ""
+    arms: str = ""
+    clock: ClockShown | None = None
+
+
+class ResultTold(BaseModel):
+    ranks: list[int]
+    scores: list[int]
+    ended: Literal["rules", "resigned", "time"]
+    reason: Saying
+    rule: str = ""
+
+
+class TableInfo(BaseModel):
+    id: str
+    game: str
+    variant: str
+    options: dict[str, str]
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatTold]
+    clock: dict[str, Any]
+    public: bool
+    host: str
+    created: str
+    updated: str
+    moves: int
+    to_play: list[int]
+    result: ResultTold | None = None
+    rematch: str = ""
+    yours: list[int]
+
+
+class KeyTold(BaseModel):
+    seat: int
+    key: str
+
+
+class KeysAnswer(BaseModel):
+    keys: list[KeyTold]
+
+
+class TableAnswer(BaseModel):
+    table: TableInfo
+
+
+class SeatedAnswer(TableAnswer, KeysAnswer):
+    pass
+
+
+class TablesAnswer(BaseModel):
+    tables: list[TableInfo]
+
+
+class MoveTold(BaseModel):
+    seat: int
+    text: str
+
+
+class RecordTold(BaseModel):
+    seats: int
+    players: list[str]
+    result: str
+    moves: list[MoveTold]
+
+
+class MomentTold(BaseModel):
+    move: int
+    frames: list[dict[str, Any]]
+
+
+class ReplayAnswer(BaseModel):
+    game: str
+    table: TableInfo | None = None
+    record: RecordTold
+    eyes: int | None
+    from_: Annotated[int, Field(alias="from")]
+    total: int
+    scene: dict[str, Any]
+    log: list[dict[str, Any]]
+    moments: list[MomentTold]
+
+
+class HealthAnswer(BaseModel):
+    ok: bool
+    database: bool
+    redis: bool | None = None
+
+
+# -- live messages -----------------------------------------------------------------------------------
+
+
+class KnownLog(Shape):
+    epoch: Annotated[int, Field(ge=0)]
+    count: Annotated[int, Field(ge=0)]
+
+
+class Hello(Shape):
+    type: Literal["hello"]
+    re: Re | None = None
+    keys: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=64)]
+    language: Annotated[str, Field(max_length=16)] = "en"
+    log: KnownLog | None = None
+
+
+class Act(Shape):
+    type: Literal["act"]
+    re: Re | None = None
+    seat: Seat
+    action: Annotated[str, Field(max_length=500)]
+    decision: Annotated[int, Field(ge=0)]
+
+
+class Undo(Shape):
+    type: Literal["undo"]
+    re: Re | None = None
+    seat: Seat
+
+
+class Why(Shape):
+    type: Literal["why"]
+    re: Re | None = None
+    seat: Seat
+    picks: Annotated[list[Ids], Field(max_length=32)]
+
+
+class Say(Shape):
+    type: Literal["chat"]
+    re: Re | None = None
+    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_several_lines)]
+
+
+class Resign(Shape):
+    type: Literal["resign"]
+    re: Re | None = None
+    seat: Seat
+
+
+class Rematch(Shape):
+    type: Literal["rematch"]
+    re: Re | None = None
+    offer: bool
+
+
+class Ping(Shape):
+    type: Literal["ping"]
+    re: Re | None = None
+
+
+LiveMessage = Annotated[Hello | Act | Undo | Why | Say | Resign | Rematch | Ping, Field(discriminator="type")]

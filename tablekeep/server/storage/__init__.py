@@ -1,0 +1,1 @@
+"""What is kept: the database's tables, how they come to be (Alembic), and how they are read and written."""

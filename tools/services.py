@@ -1,0 +1,170 @@
+"""Servers that tests and measurements start for themselves: Tablekeep, PostgreSQL and Redis, each on a free port."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.programs import ensure
+
+PATIENCE = 30.0
+"""seconds a server may take to be ready"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def listening(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.settimeout(0.2)
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def wait_for(what: str, ready: object, process: subprocess.Popen[bytes]) -> None:
+    """Waits until `ready()` is true, as long as the process lives and patience lasts."""
+    assert callable(ready)
+    deadline = time.monotonic() + PATIENCE
+    while not ready():
+        if process.poll() is not None:
+            raise RuntimeError(f"{what} ended at once with code {process.returncode}")
+        if time.monotonic() > deadline:
+            process.kill()
+            raise RuntimeError(f"{what} was not ready after {PATIENCE:.0f} s")
+        time.sleep(0.05)
+
+
+# -- Tablekeep ---------------------------------------------------------------------------------------------------------
+
+
+class Server:
+    """`tablekeep serve` as a process of its own, that can be killed and started again on the same database and port."""
+
+    def __init__(
+        self, database: str, log: Path, redis: str = "", workers: int = 1, settings: dict[str, str] | None = None
+    ) -> None:
+        self.database = database
+        self.redis = redis
+        self.workers = workers
+        self.log = log
+        self.settings = settings or {}
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def live_address(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [
+            sys.executable, "-m", "tablekeep", "serve", "--no-open", "--port", str(self.port),
+            "--database", self.database, "--workers", str(self.workers),
+        ]  # fmt: skip
+        if self.redis:
+            command += ["--redis", self.redis]
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                command, stdout=out, stderr=out, env={**os.environ, **self.settings}, start_new_session=True
+            )
+        wait_for("the server", self.healthy, self.process)
+
+    def healthy(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/healthz", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except (OSError, urllib.error.URLError):
+            return False
+
+    def kill(self) -> None:
+        """`kill -9`, the whole group: nothing is finished, nothing is tidied up."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.process = None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+            self.process = None
+
+
+@contextmanager
+def tablekeep(folder: Path, database: str = "", **more: object) -> Iterator[Server]:
+    """A server on a database in that folder, or the given one."""
+    server = Server(database or f"sqlite:///{folder / 'tablekeep.db'}", folder / "server.log", **more)  # type: ignore[arg-type]
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+# -- PostgreSQL and Redis ------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL cluster of its own in a temporary folder; gives its URL."""
+    binary = Path(ensure("postgres")).resolve()
+    folder = Path(tempfile.mkdtemp(prefix="tablekeep-postgres-"))
+    as_user = unprivileged(folder)
+    port = free_port()
+    data = folder / "data"
+    make = [str(binary.parent / "initdb"), "-D", str(data), "-U", "tablekeep", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    subprocess.run([*as_user, *make], check=True, capture_output=True, cwd=folder)
+    run = [str(binary), "-D", str(data), "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
+    with (folder / "log").open("wb") as out:
+        process = subprocess.Popen([*as_user, *run], stdout=out, stderr=out, cwd=folder)
+    try:
+        wait_for("PostgreSQL", lambda: listening(port), process)
+        yield f"postgresql+psycopg://tablekeep@127.0.0.1:{port}/postgres"
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def unprivileged(folder: Path) -> list[str]:
+    """PostgreSQL does not run as root: there, another user gets the folder and runs it."""
+    if os.geteuid() != 0:
+        return []
+    user = next(name for name in ("postgres", "nobody") if any(entry.pw_name == name for entry in pwd.getpwall()))
+    shutil.chown(folder, user)
+    folder.chmod(0o700)
+    return ["setpriv", f"--reuid={user}", "--clear-groups", "--"]
+
+
+@contextmanager
+def redis() -> Iterator[str]:
+    """A Redis server that keeps nothing; gives its URL."""
+    port = free_port()
+    command = [ensure("redis-server"), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        wait_for("Redis", lambda: listening(port), process)
+        yield f"redis://127.0.0.1:{port}/0"
+    finally:
+        process.terminate()
+        process.wait(10)

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { kept, visible, WHOLE, window, zoomed } from './view';
+
+const BOX = { x: -100, y: -50, w: 200, h: 100 };
+
+describe('a board in a window', () => {
+  test('is fitted, with margins at two sides', () => {
+    const { seen, scale } = visible(BOX, 400, 400);
+    expect(scale).toBe(2);
+    expect(seen).toEqual({ x: -100, y: -100, w: 200, h: 200 });
+  });
+  test('stays where it is while the whole of it is seen', () => {
+    const { seen } = visible(BOX, 400, 400);
+    expect(kept({ k: 1, x: 35, y: -20 }, BOX, seen)).toEqual(WHOLE);
+  });
+  test('is zoomed round the point that is looked at', () => {
+    const view = zoomed(WHOLE, [40, 10], 2, 5);
+    expect(view.k).toBe(2);
+    expect([40 * view.k + view.x, 10 * view.k + view.y]).toEqual([80 - 40 + 0, 20 - 10 + 0]);
+  });
+  test('is never further than whole nor nearer than the limit', () => {
+    expect(zoomed(WHOLE, [0, 0], 0.3, 5).k).toBe(1);
+    expect(zoomed(WHOLE, [0, 0], 30, 5).k).toBe(5);
+  });
+  test('cannot be dragged out of its window', () => {
+    const { seen } = visible(BOX, 400, 200);
+    const far = kept({ k: 2, x: 9999, y: -9999 }, BOX, seen);
+    const part = window(far, seen);
+    expect(part.x).toBeCloseTo(BOX.x);
+    expect(part.y + part.h).toBeCloseTo(BOX.y + BOX.h);
+  });
+});

@@ -1,0 +1,17 @@
+// The turning ring round a tile that is being placed: one mark an edge; the lit one is the front.
+import { bearing, type Orientation } from './hex';
+import { n } from './text';
+
+export const RING = 1;
+
+export const ringBand = (s: number): string =>
+  `<circle r="${n(s * RING)}" fill="none" stroke="var(--lit-casing)" stroke-width="6"/><circle r="${n(s * RING)}" fill="none" stroke="var(--lit)" stroke-width="3"/>`;
+
+/** Where the mark of a facing stands, as a transform. */
+export const ringPlace = (s: number, facing: number, orientation: Orientation): string =>
+  `rotate(${bearing(facing, orientation)}) translate(0 ${n(-s * RING)})`;
+
+export const ringMark = (on: boolean): string =>
+  on
+    ? '<path d="M0 -15L14 7Q0 1 -14 7Z" fill="var(--lit)" stroke="var(--lit-casing)" stroke-width="2.4" stroke-linejoin="round"/>'
+    : '<path d="M0 -7L8 5H-8Z" fill="var(--ivory)" stroke="var(--lit-casing)" stroke-width="2" stroke-linejoin="round"/>';

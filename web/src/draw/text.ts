@@ -1,0 +1,14 @@
+// Numbers and points as SVG text.
+
+export type Point = readonly [x: number, y: number];
+
+/** A number with one decimal: enough for a drawing, short in the page. */
+export const n = (x: number): string => (Math.round(x * 10) / 10 || 0).toString();
+/** The same with three decimals, for scales. */
+export const fine = (x: number): string => (Math.round(x * 1000) / 1000 || 0).toString();
+export const pts = (points: readonly Point[]): string => points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+export const path = (points: readonly Point[]): string =>
+  points.length ? `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z` : '';
+export const line = ([x1, y1]: Point, [x2, y2]: Point): string => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
+export const esc = (text: string | number): string =>
+  String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

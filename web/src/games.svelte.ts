@@ -1,0 +1,73 @@
+/** What is known of each game, fetched once: its words, icons, components and rules. */
+import { api } from './wire/http';
+import type { Detail, GameInfo, RuleGroup } from './wire/protocol';
+import type { Message } from './wire/scene';
+import { LANGUAGE, voice as client } from './words/client';
+import type { Voice } from './words/voice';
+
+/** A game as the client speaks and draws it. */
+export interface Kit {
+  info: GameInfo;
+  voice: Voice;
+  names: Record<string, string>;
+}
+
+/** A game's words alone: enough for a card in the lobby. */
+export interface Tongue {
+  voice: Voice;
+  names: Record<string, string>;
+}
+
+function once<T>(fetch: (game: string) => Promise<T>): (game: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (game) => {
+    let coming = kept.get(game);
+    if (!coming) {
+      coming = fetch(game);
+      coming.catch(() => kept.delete(game));
+      kept.set(game, coming);
+    }
+    return coming;
+  };
+}
+
+let shared: Promise<string[]> | undefined;
+function sharedWords(): Promise<string[]> {
+  shared ??= api.words(LANGUAGE).then(({ ftl }) => ftl);
+  shared.catch(() => (shared = undefined));
+  return shared;
+}
+
+export const tongue = once(async (game): Promise<Tongue> => {
+  const [common, own] = await Promise.all([sharedWords(), api.gameWords(game, LANGUAGE)]);
+  return { voice: client.with(...common, ...own.ftl), names: own.names };
+});
+
+export const kit = once(async (game): Promise<Kit> => {
+  const [info, words] = await Promise.all([api.game(game), tongue(game), icons(game)]);
+  return { info, ...words };
+});
+
+export const components = once((game): Promise<Record<string, Detail>> => api.components(game));
+
+export const rules = once(async (game): Promise<RuleGroup[]> => (await api.rules(game)).groups);
+
+/** A game's icons become part of the page, so that drawings can refer to them. */
+export const icons = once(async (game): Promise<void> => {
+  const text = await api.sprite(game);
+  const holder = document.createElement('div');
+  holder.hidden = true;
+  holder.dataset.sprite = game;
+  holder.innerHTML = text;
+  for (const symbol of holder.querySelectorAll('symbol')) if (document.getElementById(symbol.id)) symbol.remove();
+  const svg = holder.querySelector('svg');
+  if (!svg) return;
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('style', 'position:absolute;width:0;height:0');
+  document.body.append(svg);
+});
+
+/** A message without references, in the words of a game. */
+export function told(words: Tongue, message: Message): string {
+  return words.voice.say(message, { seat: (seat) => String(seat + 1), space: (id) => id, component: (id) => words.names[id] });
+}

@@ -1,0 +1,2 @@
+/** The dialogs that every page can open. */
+export const dialogs = $state({ settings: false, person: false });

@@ -1,0 +1,86 @@
+/** Where zones and tracks lie, by what the scene says of them. No game is known here. */
+import type { Board, Scene, Track, Zone } from '../wire/scene';
+
+export type ZonePlace = 'dock' | 'seat' | 'side' | 'board';
+
+/** A hand lies before its owner, on the seat's sheet of anybody else; the rest on its owner's sheet, or beside the board. */
+export function placeOf(zone: Zone, mine: number | null): ZonePlace {
+  if (zone.place === 'dock') return zone.owner < 0 || zone.owner === mine ? 'dock' : 'seat';
+  if (zone.place === 'seat' || zone.place === 'side' || zone.place === 'board') return zone.place;
+  if (zone.kind === 'hand') return zone.owner === mine ? 'dock' : 'seat';
+  return zone.owner >= 0 ? 'seat' : 'side';
+}
+
+export type TrackPlace = 'bar' | 'seat' | 'side';
+
+export function trackPlace(track: Track): TrackPlace {
+  if (track.place === 'bar' || track.place === 'seat' || track.place === 'side') return track.place;
+  return track.owner >= 0 ? 'seat' : 'side';
+}
+
+/** A track with nothing on it yet is not worth a sheet of its own. */
+export function hasSomething(track: Track): boolean {
+  return track.kind !== 'ladder' || (track.steps?.length ?? 0) > 0;
+}
+
+/** What is too large for a seat's sheet and belongs on its owner's own board. */
+export function isLarge(thing: Zone | Track): boolean {
+  return thing.kind === 'slots' || thing.kind === 'dial' || thing.kind === 'market';
+}
+
+/** The seats as they sit around: those after me first, I am last, nearest my hand. */
+export function seatOrder(seats: readonly { seat: number }[], mine: number | null): number[] {
+  const order = seats.map((seat) => seat.seat);
+  const at = mine === null ? -1 : order.indexOf(mine);
+  return at < 0 ? order : [...order.slice(at + 1), ...order.slice(0, at + 1)];
+}
+
+/** The board that is large: the one with the most legal targets, else the first. */
+export function largeBoard(scene: Scene, legal: ReadonlyMap<string, string>): string {
+  let best = scene.boards[0]?.id ?? '';
+  let most = 0;
+  for (const board of scene.boards) {
+    const ids = new Set([
+      ...(board.spaces ?? []).map((space) => `space:${space.id}`),
+      ...(board.pieces ?? []).map((piece) => `piece:${piece.id}`),
+    ]);
+    let count = 0;
+    for (const pick of legal.keys()) if (ids.has(pick)) count += 1;
+    if (count > most) {
+      most = count;
+      best = board.id;
+    }
+  }
+  return best;
+}
+
+const ROOT_3 = Math.sqrt(3);
+
+/** How wide a board is for its height. */
+export function aspect(board: Board): number {
+  let left = Infinity;
+  let right = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (const space of board.spaces ?? []) {
+    const points: [number, number][] = space.outline?.length ? space.outline : corners(space.q ?? 0, space.r ?? 0, board.shape);
+    for (const [x, y] of points) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return right > left && bottom > top ? (right - left) / (bottom - top) : 1;
+}
+
+function corners(q: number, r: number, shape: string): [number, number][] {
+  const flat = shape !== 'pointy';
+  const x = flat ? 1.5 * q : ROOT_3 * (q + r / 2);
+  const y = flat ? ROOT_3 * (r + q / 2) : 1.5 * r;
+  const [w, h] = flat ? [1, ROOT_3 / 2] : [ROOT_3 / 2, 1];
+  return [
+    [x - w, y - h],
+    [x + w, y + h],
+  ];
+}

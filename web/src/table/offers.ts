@@ -1,0 +1,157 @@
+/**
+ * Legal actions as a walk: offers are a tree of what a player points at, one pick after the other. This chapter knows no
+ * game and no drawing: it says what may be pointed at next and what a pick comes to.
+ */
+import type { Form, Offer } from '../wire/protocol';
+
+export type PickKind = 'space' | 'piece' | 'card' | 'zone' | 'seat' | 'facing' | 'word';
+
+export function kindOf(pick: string): PickKind {
+  return pick.slice(0, pick.indexOf(':')) as PickKind;
+}
+
+export function idOf(pick: string): string {
+  return pick.slice(pick.indexOf(':') + 1);
+}
+
+/** The first word of an action's notation. */
+export function verbOf(offer: Offer): string {
+  const space = offer.text.indexOf(' ');
+  return space < 0 ? offer.text : offer.text.slice(0, space);
+}
+
+const picksOf = (offer: Offer): readonly string[] => offer.picks ?? [];
+
+/** One place of the walk: what has been picked, what may be picked next, and the actions that are complete here. */
+export interface Node {
+  picks: readonly string[];
+  /** every offer that begins with these picks */
+  offers: Offer[];
+  complete: Offer[];
+  /** the next picks, with the offers behind each, in the order of the offers */
+  next: Map<string, Offer[]>;
+}
+
+export function nodeAt(offers: readonly Offer[], picks: readonly string[]): Node {
+  const here = offers.filter((offer) => picks.every((pick, at) => picksOf(offer)[at] === pick));
+  const complete: Offer[] = [];
+  const next = new Map<string, Offer[]>();
+  for (const offer of here) {
+    const pick = picksOf(offer)[picks.length];
+    if (pick === undefined) complete.push(offer);
+    else if (next.has(pick)) next.get(pick)!.push(offer);
+    else next.set(pick, [offer]);
+  }
+  return { picks, offers: here, complete, next };
+}
+
+/** The next picks that are pointed at on the table, as opposed to facings and words. */
+export function targets(node: Node): string[] {
+  return [...node.next.keys()].filter((pick) => kindOf(pick) !== 'facing' && kindOf(pick) !== 'word');
+}
+
+export function facings(node: Node): number[] {
+  return [...node.next.keys()].filter((pick) => kindOf(pick) === 'facing').map((pick) => Number(idOf(pick)));
+}
+
+export function words(node: Node): string[] {
+  return [...node.next.keys()].filter((pick) => kindOf(pick) === 'word').map(idOf);
+}
+
+/** What a pick comes to: a further place of the walk, an action to send, one to be confirmed first, or nothing legal. */
+export type Outcome =
+  | { is: 'on'; picks: string[] }
+  | { is: 'send'; offer: Offer; picks: string[] }
+  | { is: 'confirm'; offer: Offer; picks: string[] }
+  | { is: 'back'; picks: string[] }
+  | { is: 'not'; picks: string[] };
+
+/** Where a walk comes to rest from these picks: a lone facing is taken without asking, a lone complete action is meant. */
+export function settle(offers: readonly Offer[], picks: readonly string[]): Outcome {
+  let node = nodeAt(offers, picks);
+  for (;;) {
+    const only = node.next.size === 1 && node.complete.length === 0 ? [...node.next.keys()][0] : undefined;
+    if (only === undefined || kindOf(only) !== 'facing') break;
+    node = nodeAt(offers, [...node.picks, only]);
+  }
+  if (node.complete.length === 1 && node.next.size === 0) return finish(node.complete[0]!, node.picks);
+  return { is: 'on', picks: [...node.picks] };
+}
+
+export function finish(offer: Offer, picks: readonly string[]): Outcome {
+  return { is: offer.confirm ? 'confirm' : 'send', offer, picks: [...picks] };
+}
+
+/**
+ * The player points at something that can be called by each of `candidates` (a piece, or the space under it). It may go on
+ * from here, undo an earlier pick (the same thing again), or begin anew from an earlier place of the walk.
+ */
+export function point(offers: readonly Offer[], picks: readonly string[], candidates: readonly string[]): Outcome {
+  const here = nodeAt(offers, picks);
+  for (const pick of candidates) if (here.next.has(pick)) return settle(offers, [...picks, pick]);
+  for (const pick of candidates) {
+    const at = picks.lastIndexOf(pick);
+    if (at >= 0) return { is: 'back', picks: picks.slice(0, at) };
+  }
+  for (let length = picks.length - 1; length >= 0; length--) {
+    const before = nodeAt(offers, picks.slice(0, length));
+    for (const pick of candidates) if (before.next.has(pick)) return settle(offers, [...before.picks, pick]);
+  }
+  return { is: 'not', picks: [...picks, ...candidates.slice(0, 1)] };
+}
+
+/** One step back: over facings that were taken without asking, too. */
+export function stepBack(offers: readonly Offer[], picks: readonly string[]): string[] {
+  const before = picks.slice(0, -1);
+  while (before.length > 0) {
+    const node = nodeAt(offers, before);
+    if (node.next.size === 1 && node.complete.length === 0 && kindOf([...node.next.keys()][0]!) === 'facing') before.pop();
+    else break;
+  }
+  return before;
+}
+
+/** Turning: the next facing to the right (+1) or left (-1) among those offered, which need not be all six. */
+export function turn(offered: readonly number[], now: number, by: 1 | -1): number {
+  const sorted = [...offered].sort((a, b) => a - b);
+  const at = sorted.indexOf(now);
+  if (at < 0) return sorted[0] ?? now;
+  return sorted[(at + by + sorted.length) % sorted.length]!;
+}
+
+/** The facing to begin with: the one it has now if that is offered, else the first. */
+export function firstFacing(offered: readonly number[], now: number | undefined): number {
+  return now !== undefined && offered.includes(now) ? now : Math.min(...offered);
+}
+
+export type StepState = 'done' | 'now' | 'later';
+export interface StepShown {
+  word: string;
+  state: StepState;
+}
+
+/** The form that the walk follows here, if all that can still be meant have one verb that wants more than one pick. */
+export function formAt(node: Node, forms: Record<string, Form>): { verb: string; form: Form } | null {
+  const going = [...node.next.values()].flat();
+  const verbs = new Set((going.length > 0 ? going : node.complete).map(verbOf));
+  if (verbs.size !== 1) return null;
+  const verb = [...verbs][0]!;
+  const form = forms[verb];
+  return form ? { verb, form } : null;
+}
+
+/** The steps of the action that is being put together; none if it is not yet clear which, or if it is only one step. */
+export function steps(node: Node, forms: Record<string, Form>): StepShown[] {
+  const found = formAt(node, forms);
+  if (!found || (found.form.steps ?? []).length < 2) return [];
+  return (found.form.steps ?? []).map((word, at) => ({
+    word,
+    state: at < node.picks.length ? 'done' : at === node.picks.length ? 'now' : 'later',
+  }));
+}
+
+/** The action that ends or passes, by the names its verb has in every game. */
+export function passing(offers: readonly Offer[]): Offer | undefined {
+  const bare = offers.filter((offer) => picksOf(offer).length === 0);
+  return bare.find((offer) => verbOf(offer) === 'end') ?? bare.find((offer) => verbOf(offer) === 'pass');
+}

@@ -1,0 +1,113 @@
+/** Calls to the server: typed, with the person's token, failing as a `Refusal` whose message is a whole sentence. */
+import type {
+  Detail,
+  GameCard,
+  GameInfo,
+  GameWords,
+  NewTable,
+  Person,
+  Refused,
+  Replay,
+  RuleGroup,
+  Seated,
+  SeatKey,
+  TableInfo,
+} from './protocol';
+
+/** What went wrong, in words for the person who asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly refused: Refused,
+    readonly status: number,
+  ) {
+    super(refused.text);
+    this.name = 'Refusal';
+  }
+
+  get rule(): string {
+    return this.refused.rule ?? '';
+  }
+}
+
+const TOKEN = 'tablekeep.token';
+
+export function token(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
+export function keepToken(value: string | null): void {
+  if (value === null) localStorage.removeItem(TOKEN);
+  else localStorage.setItem(TOKEN, value);
+}
+
+/** The sentence for a server that cannot be reached at all; set by whoever has the catalogue. */
+const sentences = { unreachable: '', broken: '' };
+
+export function speakHttp(unreachable: string, broken: string): void {
+  sentences.unreachable = unreachable;
+  sentences.broken = broken;
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const mine = token();
+  if (mine) headers.Authorization = `Bearer ${mine}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal({ id: 'unreachable', text: sentences.unreachable }, 0);
+  }
+  if (answer.ok) return answer;
+  let refused: Refused = { id: 'broken', text: sentences.broken };
+  try {
+    const told = (await answer.json()) as { error?: Refused };
+    if (told.error?.text) refused = told.error;
+  } catch {
+    // Not one of the server's own errors: the general sentence stands.
+  }
+  throw new Refusal(refused, answer.status);
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await ask(method, path, body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+const name = encodeURIComponent;
+
+export const api = {
+  guest: (called: string) => call<{ person: Person; token: string }>('POST', '/people', { name: called }),
+  me: () => call<{ person: Person }>('GET', '/me'),
+  rename: (called: string) => call<{ person: Person }>('PATCH', '/me', { name: called }),
+  register: (called: string, password: string) =>
+    call<{ person: Person; token: string }>('POST', '/accounts', { name: called, password }),
+  logIn: (called: string, password: string) =>
+    call<{ person: Person; token: string }>('POST', '/sessions', { name: called, password }),
+  logOut: () => call<void>('DELETE', '/sessions'),
+
+  games: () => call<{ games: GameCard[] }>('GET', '/games'),
+  game: (game: string) => call<GameInfo>('GET', `/games/${name(game)}`),
+  gameWords: (game: string, language: string) => call<GameWords>('GET', `/games/${name(game)}/words/${name(language)}`),
+  words: (language: string) => call<{ ftl: string[] }>('GET', `/words/${name(language)}`),
+  components: (game: string) => call<Record<string, Detail>>('GET', `/games/${name(game)}/components`),
+  rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
+  sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
+
+  newTable: (wish: NewTable) => call<Seated>('POST', '/tables', wish),
+  playNow: (game?: string, bot?: string) => call<Seated>('POST', '/play-now', { game, bot }),
+  open: () => call<{ tables: TableInfo[] }>('GET', '/tables'),
+  mine: () => call<{ tables: TableInfo[] }>('GET', '/tables/mine'),
+  watchable: () => call<{ tables: TableInfo[] }>('GET', '/tables/watchable'),
+  table: (table: string) => call<{ table: TableInfo }>('GET', `/tables/${name(table)}`),
+  join: (table: string, seat?: number) =>
+    call<Seated>('POST', `/tables/${name(table)}/join`, seat === undefined ? {} : { seat }),
+  leave: (table: string) => call<{ table: TableInfo }>('POST', `/tables/${name(table)}/leave`),
+  keys: (table: string) => call<{ keys: SeatKey[] }>('POST', `/tables/${name(table)}/keys`),
+  record: async (table: string) => (await ask('GET', `/tables/${name(table)}/record`)).text(),
+  replay: (table: string, eyes: number | null, from: number, count: number) =>
+    call<Replay>('GET', `/tables/${name(table)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}from=${from}&count=${count}`),
+  replayRecord: (record: string, eyes: number | null, from: number, count: number) =>
+    call<Replay>('POST', '/replay', { record, eyes, from, count }),
+};

@@ -1,0 +1,194 @@
+/**
+ * The live connection to a table: says hello, takes up where it left off after a break, and brings each answer back to whoever
+ * asked. An action that was not acknowledged before a break is sent again only if its decision is still the present one.
+ */
+import type { FromServer, Refused, ToServer, Update, Welcome } from './protocol';
+
+export type Standing = { is: 'connecting' } | { is: 'live' } | { is: 'lost'; seconds: number } | { is: 'closed'; code: number };
+
+/** What a table wants to hear. */
+export interface Listener {
+  welcome(message: Welcome): void;
+  update(message: Update): void;
+  other(message: FromServer): void;
+  standing(now: Standing): void;
+}
+
+/** The part of a WebSocket that is used here, so that a test can stand in for it. */
+export interface Socket {
+  readyState: number;
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+export interface Means {
+  open(): Socket;
+  keys(): Promise<string[]>;
+  log(): { epoch: number; count: number } | undefined;
+  language: string;
+}
+
+/** What came back for a message: nothing to say, a refusal, or the reason why not. */
+export type Answer = { ok: true } | { ok: false; error: Refused } | { ok: true; why: Refused | null };
+
+interface Waiting {
+  message: ToServer;
+  settle: (answer: Answer) => void;
+}
+
+const OPEN = 1;
+const PING_EVERY = 25_000;
+const LONGEST_WAIT = 30;
+/** Codes after which trying again is of no use: unknown table, no hello, cut off. */
+const FINAL_CODES = new Set([4000, 4004, 4008]);
+
+/** Seconds to wait before the attempt after so many failures: 1, 2, 4 … 30. */
+export function backoff(failures: number): number {
+  return Math.min(LONGEST_WAIT, 2 ** Math.max(0, failures - 1));
+}
+
+export class Live {
+  private socket: Socket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private asked = 0;
+  private failures = 0;
+  private countdown: ReturnType<typeof setInterval> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private over = false;
+
+  constructor(
+    private readonly means: Means,
+    private readonly listener: Listener,
+  ) {}
+
+  async connect(): Promise<void> {
+    if (this.over) return;
+    clearInterval(this.countdown);
+    this.listener.standing({ is: 'connecting' });
+    let keys: string[];
+    try {
+      keys = await this.means.keys();
+    } catch {
+      this.lost();
+      return;
+    }
+    if (this.over) return;
+    const socket = this.means.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      const log = this.means.log();
+      socket.send(JSON.stringify({ type: 'hello', keys, language: this.means.language, ...(log ? { log } : {}) }));
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      clearInterval(this.pinging);
+      if (this.over) return;
+      if (FINAL_CODES.has(event.code)) {
+        this.over = true;
+        this.listener.standing({ is: 'closed', code: event.code });
+      } else this.lost();
+    };
+  }
+
+  /** Try again at once. */
+  now(): void {
+    void this.connect();
+  }
+
+  /** Say hello anew, because the seats held here have changed. */
+  renew(): void {
+    const { socket } = this;
+    this.socket = null;
+    clearInterval(this.pinging);
+    socket?.close();
+    void this.connect();
+  }
+
+  close(): void {
+    this.over = true;
+    clearInterval(this.countdown);
+    clearInterval(this.pinging);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** Send a message and wait for what comes back to it. */
+  ask(message: ToServer): Promise<Answer> {
+    const re = `m${++this.asked}`;
+    return new Promise((settle) => {
+      this.waiting.set(re, { message, settle });
+      this.send(re, message);
+    });
+  }
+
+  private send(re: string, message: ToServer): void {
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...message, re }));
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.failures = 0;
+        this.listener.standing({ is: 'live' });
+        clearInterval(this.pinging);
+        this.pinging = setInterval(() => {
+          if (this.socket?.readyState === OPEN) this.socket.send('{"type":"ping"}');
+        }, PING_EVERY);
+        this.listener.welcome(message);
+        this.resume(message.ask.decision);
+        return;
+      case 'update':
+        this.listener.update(message);
+        return;
+      case 'done':
+        this.answer(message.re, { ok: true });
+        return;
+      case 'refused':
+        if (message.re === undefined) this.listener.other(message);
+        else this.answer(message.re, { ok: false, error: message.error });
+        return;
+      case 'why':
+        this.answer(message.re, { ok: true, why: message.error });
+        return;
+      default:
+        this.listener.other(message);
+    }
+  }
+
+  private answer(re: string | undefined, answer: Answer): void {
+    const waiting = re === undefined ? undefined : this.waiting.get(re);
+    if (re === undefined || !waiting) return;
+    this.waiting.delete(re);
+    waiting.settle(answer);
+  }
+
+  /** After a break: an action whose decision still stands goes out again; everything else is settled by what we were just told. */
+  private resume(decision: number): void {
+    for (const [re, { message, settle }] of [...this.waiting]) {
+      const still =
+        message.type === 'act' ? message.decision === decision : message.type === 'chat' || message.type === 'rematch';
+      if (still) this.send(re, message);
+      else {
+        this.waiting.delete(re);
+        settle({ ok: true });
+      }
+    }
+  }
+
+  private lost(): void {
+    this.failures += 1;
+    let seconds = backoff(this.failures);
+    this.listener.standing({ is: 'lost', seconds });
+    clearInterval(this.countdown);
+    this.countdown = setInterval(() => {
+      seconds -= 1;
+      if (seconds > 0) this.listener.standing({ is: 'lost', seconds });
+      else void this.connect();
+    }, 1000);
+  }
+}

@@ -1,0 +1,268 @@
+/** What goes over the wire, as docs/protocol.md has it. */
+import type { Card, Detail, Form, Message, Offer, Scene } from './scene';
+
+export type { Card, Detail, Form, Message, Offer, Scene };
+
+export interface Person {
+  id: string;
+  name: string;
+  account: boolean;
+}
+
+export interface GameCard {
+  id: string;
+  name: string;
+  about: Message;
+  seats: number[];
+  minutes: number;
+  cover: Scene;
+}
+
+export interface GameOption {
+  name: string;
+  values: string[];
+  open: boolean;
+  rule: string;
+  label: Message;
+}
+export interface Variant {
+  name: string;
+  options: Record<string, string>;
+  label: Message;
+}
+export interface BotLevel {
+  name: string;
+  label: Message;
+}
+
+export interface GameInfo extends GameCard {
+  code: string;
+  options: GameOption[];
+  variants: Variant[];
+  bots: BotLevel[];
+  forms: Record<string, Form>;
+}
+
+export interface RuleEntry {
+  id: string;
+  title: string;
+  text: string;
+}
+export interface RuleGroup {
+  title: string;
+  entries: RuleEntry[];
+}
+export interface GameWords {
+  ftl: string[];
+  names: Record<string, string>;
+}
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'move'; seconds: number }
+  | { kind: 'game'; seconds: number; increment: number }
+  | { kind: 'days'; days: number };
+
+export type NewSeat = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot: string } | { kind: 'hotseat'; name: string };
+
+export interface NewTable {
+  game: string;
+  variant?: string;
+  options?: Record<string, string>;
+  seats: NewSeat[];
+  clock?: Clock;
+  public?: boolean;
+}
+
+export interface SeatClock {
+  left: number;
+  running: boolean;
+}
+
+export interface TableSeat {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  bot?: string;
+  hotseat?: boolean;
+  present: boolean;
+  resigned?: boolean;
+  faction?: string;
+  arms?: string;
+  clock?: SeatClock;
+}
+
+export interface Result {
+  ranks: number[];
+  scores: number[];
+  ended: 'rules' | 'resigned' | 'time';
+  reason: Message;
+  rule?: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  variant: string;
+  options: Record<string, string>;
+  status: 'open' | 'playing' | 'over';
+  seats: TableSeat[];
+  clock: Clock;
+  public: boolean;
+  host: string;
+  created: string;
+  updated: string;
+  moves: number;
+  to_play: number[];
+  result?: Result;
+  rematch?: string;
+  yours: number[];
+}
+
+export interface SeatKey {
+  seat: number;
+  key: string;
+}
+export interface Seated {
+  table: TableInfo;
+  keys: SeatKey[];
+}
+
+/** A refusal: the whole sentence, and the rule it rests on. */
+export interface Refused {
+  id: string;
+  args?: Record<string, unknown>;
+  text: string;
+  rule?: string;
+}
+
+export interface Prompt {
+  seat: number;
+  say: Message;
+  rule: string;
+  step: string;
+}
+
+export interface Ask {
+  prompts: Prompt[];
+  mine: number | null;
+  offers: Offer[];
+  decision: number;
+  undo: boolean;
+}
+
+export interface Entry {
+  n: number;
+  kind: string;
+  say: Message;
+  rule?: string;
+  from?: string;
+  to?: string;
+  number?: number;
+  level?: number;
+  move: number;
+}
+
+export interface Changes<T = unknown> {
+  order?: string[];
+  set?: Record<string, T>;
+  gone?: string[];
+}
+
+export interface BoardPatch {
+  spaces?: Changes;
+  edges?: unknown[];
+  pieces?: Changes;
+  [field: string]: unknown;
+}
+
+export interface Patch {
+  scene?: Scene;
+  boards?: Record<string, BoardPatch>;
+  zones?: Changes;
+  tracks?: Changes;
+  seats?: Changes;
+  headline?: Message;
+  notice?: Message | null;
+}
+
+export interface Frame {
+  log: Entry[];
+  patch: Patch;
+}
+export interface Log {
+  epoch: number;
+  from: number;
+  entries: Entry[];
+}
+export interface ChatLine {
+  n: number;
+  name?: string;
+  seat: number | null;
+  text: string;
+  at: string;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  table: TableInfo;
+  you: number[];
+  eyes: number | null;
+  version: number;
+  log: Log;
+  scene: Scene;
+  ask: Ask;
+  chat: ChatLine[];
+  now: number;
+}
+
+export interface Update {
+  type: 'update';
+  version: number;
+  epoch: number;
+  /** how many log lines before these frames still hold */
+  from: number;
+  frames: Frame[];
+  ask: Ask;
+  table: Partial<TableInfo>;
+  eyes: number | null;
+  undone?: boolean;
+}
+
+export type FromServer =
+  | Welcome
+  | Update
+  | { type: 'table'; table: Partial<TableInfo> }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'rematch'; offered: number[]; table?: string }
+  | { type: 'thinking'; seat: number; on: boolean }
+  | { type: 'done'; re?: string }
+  | { type: 'refused'; re?: string; error: Refused }
+  | { type: 'why'; re?: string; error: Refused | null }
+  | { type: 'pong'; now: number };
+
+export type ToServer =
+  | { type: 'hello'; keys: string[]; language?: string; log?: { epoch: number; count: number } }
+  | { type: 'act'; seat: number; action: string; decision: number }
+  | { type: 'undo'; seat: number }
+  | { type: 'why'; seat: number; picks: string[] }
+  | { type: 'chat'; text: string }
+  | { type: 'resign'; seat: number }
+  | { type: 'rematch'; offer: boolean }
+  | { type: 'ping' };
+
+export interface Replay {
+  game: string;
+  table?: TableInfo;
+  record: { seats: number; players: string[]; result: string; moves: { seat: number; text?: string }[] };
+  eyes: number | null;
+  from: number;
+  total: number;
+  scene: Scene;
+  log: Entry[];
+  moments: Moment[];
+}
+export interface Moment {
+  move: number;
+  frames: Frame[];
+}
