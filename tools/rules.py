@@ -1,7 +1,8 @@
 """Which rules of the catalogues have a test: `python -m tools.rules`.
 
 A catalogue `docs/rules/<game>.md` defines a rule by a line that starts with `- **MA-NET-03**`, a ruling by one that
-starts with `- **MA-RUL-07`, and a worked example by `**MA-EX-12` anywhere. A test names what it shows to hold with
+starts with `- **MA-RUL-07`, a worked example by `**MA-EX-12` anywhere (`RW-EX-D02` if it is derived from the rules), and a
+decision point by a row that starts with `| MA-DP-03 |`. A test names what it shows to hold with
 `@pytest.mark.rule("MA-NET-03", ...)`, or for a whole class or module with `pytestmark`.
 
 Every rule and every example needs a test that runs; every id in a test must exist. A ruling needs a test where it can
@@ -18,7 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ENTRY = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-(?P<topic>[A-Z][A-Z0-9]*)-\d+)\b")
-EXAMPLE = re.compile(r"\*\*(?P<id>[A-Z]{2}-EX-\d+)\b")
+EXAMPLE = re.compile(r"\*\*(?P<id>[A-Z]{2}-EX-D?\d+)\b")
+DECISION = re.compile(r"^\| (?P<id>[A-Z]{2}-DP-\d+) \|")
 
 
 @dataclass
@@ -29,9 +31,10 @@ class Catalogue:
     rules: list[str] = field(default_factory=list)
     examples: list[str] = field(default_factory=list)
     rulings: list[str] = field(default_factory=list)
+    decisions: list[str] = field(default_factory=list)
 
     def ids(self) -> list[str]:
-        return self.rules + self.examples + self.rulings
+        return self.rules + self.examples + self.rulings + self.decisions
 
 
 @dataclass
@@ -50,6 +53,9 @@ def read_catalogue(path: Path) -> Catalogue:
     catalogue = Catalogue(path.stem)
     for line in path.read_text(encoding="utf-8").splitlines():
         catalogue.examples += [found["id"] for found in EXAMPLE.finditer(line)]
+        decision = DECISION.match(line)
+        if decision is not None:
+            catalogue.decisions.append(decision["id"])
         entry = ENTRY.match(line)
         if entry is None or entry["topic"] == "EX":
             continue

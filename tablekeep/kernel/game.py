@@ -13,6 +13,7 @@ from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing the table agrees on before the game: its name, its values (the first is the default) and the rule behind it."""
 

@@ -113,7 +113,13 @@ def test_on_a_narrow_terminal_the_players_stand_below_the_board() -> None:
 def test_any_other_board_is_listed() -> None:
     spaces = [Space("keep", "The Keep", 0, 0), Space("moor", "The Moor", 1, 0)]
     pieces = [Piece("1", "moor", "figure", "de-knight", 0), Piece("2", "moor", "figure", "some-thing", -1)]
-    scene = Scene([Board("map", "outline", say("ma-board"), "", spaces, [], pieces)], [], [], seats("azure", "gules"), say("player", number=1))
+    scene = Scene(
+        [Board("map", "outline", say("ma-board"), "", spaces, [], pieces)],
+        [],
+        [],
+        seats("azure", "gules"),
+        say("player", number=1),
+    )
 
     assert "The Moor: ● Knight, some-thing" in drawn(scene)
 
@@ -125,7 +131,15 @@ def test_a_crowded_hex_says_so_and_is_listed() -> None:
         Piece("2", "x", "figure", "de-pikeman", 1),
         Piece("3", "x", "base", "", 1),
     ]
-    text = drawn(Scene([Board("b", "flat", say("ma-board"), "", spaces, [], pieces)], [], [], seats("azure", "gules"), say("player", number=1)))
+    text = drawn(
+        Scene(
+            [Board("b", "flat", say("ma-board"), "", spaces, [], pieces)],
+            [],
+            [],
+            seats("azure", "gules"),
+            say("player", number=1),
+        )
+    )
 
     assert "+1" in text
     assert "▲▙▟" in text

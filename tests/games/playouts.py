@@ -162,7 +162,9 @@ def check_table(game: Game, state: State, rng: Rng) -> None:
         offers = game.offers(view, seat)
         assert {offer.text for offer in offers} == {action.text for action in state.legal(seat)}
         for offer in offers:
-            assert len(offer.picks) <= len(forms[offer.text.split()[0]].steps), f"{offer} has more picks than its form has steps"
+            assert len(offer.picks) <= len(forms[offer.text.split()[0]].steps), (
+                f"{offer} has more picks than its form has steps"
+            )
             unknown = [pick for pick in offer.picks if pick not in things and not pick.startswith(("facing:", "word:"))]
             assert not unknown, f"{offer.text} points at {unknown}, which are not in the scene"
         assert_spoken(plain(scene))

@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,12 @@ CATALOGUES = sorted(ROOT.rglob("en.ftl"))
 
 POSITIONS = {"say": 0, "refuse": 1, "refuse_at": 1, "_wrong": 1, "finish": 3, ".wrong": 0, ".word": 0, ".say": 1}
 """which argument of these functions and methods is the id of a message; `.say` is a state's `say(kind, id, rule, target, …)`"""
-ADDED = {"refuse_at": {"space"}, "_wrong": {"line", "found"}, ".wrong": {"field"}}
+ADDED = {"refuse_at": {"space", "area"}, "_wrong": {"line", "found"}, ".wrong": {"field"}}
 """the arguments of the message that they add themselves"""
+PLACE = {"space", "area"}
+"""the argument that a state's `say` adds for its target"""
+ANY = {"*"}
+"""the arguments of a message whose id stands somewhere else than where it is said"""
 SAYING = {name.removeprefix(".") for name in POSITIONS}
 FROM_A_FILE = {"load_outcome"}
 """functions that read the id of a message"""
@@ -62,7 +67,7 @@ def choices() -> list[type[Choice[Any]]]:
 def composed(text: str) -> list[str]:
     """The ids that an f-string can become."""
     if text == "f'{self.code}ask-{self.name}'":
-        return [f"{cls.code}ask-{cls.name}" for cls in choices() if "prompt" not in vars(cls)]
+        return [f"{cls.code}ask-{cls.name}" for cls in choices() if cls.name and "prompt" not in vars(cls)]
     if text == "f'ma-headline-{PHASE_NAMES[state.phase]}'":
         return [f"ma-headline-{phase}" for phase in PHASE_NAMES]
     pattern = re.sub(r"\\\{[^{}]*\\\}", "[a-z_-]+", re.escape(text[2:-1]))
@@ -84,34 +89,60 @@ def ids_of(expression: ast.expr) -> list[str] | None:
     return None
 
 
-def calls(file: Path) -> Iterator[tuple[str, ast.Call, str]]:
+def calls(file: Path) -> Iterator[tuple[str, ast.Call, ast.FunctionDef | None]]:
     """Every call in a file: the name of what is called, the call, and the function it stands in."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    pairs: list[tuple[ast.AST, str]] = [(tree, "")]
+    pairs: list[tuple[ast.AST, ast.FunctionDef | None]] = [(tree, None)]
     while pairs:
         node, inside = pairs.pop()
         if isinstance(node, ast.FunctionDef):
-            inside = node.name
+            inside = node
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             yield (node.func.id if isinstance(node.func, ast.Name) else f".{node.func.attr}"), node, inside
         pairs += [(child, inside) for child in ast.iter_child_nodes(node)]
 
 
+def written_in(function: ast.FunctionDef, expression: ast.expr) -> list[str]:
+    """The ids among the words of a function that says something by a name; none if whoever calls it has given the id."""
+    name = expression.id if isinstance(expression, ast.Name) else ""
+    if name in [argument.arg for argument in function.args.args]:
+        return []
+    known = sentences()
+    return [
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in known
+    ]
+
+
+@cache
 def uses() -> list[Use]:
     found: list[Use] = []
     for file in sorted(ROOT.rglob("*.py")):
         for called, call, inside in calls(file):
-            if called not in POSITIONS or (called == ".say" and len(call.args) < 4):
+            if (
+                called not in POSITIONS
+                or (called == ".say" and len(call.args) < 3)
+                or (called == ".word" and len(call.args) > 1)
+            ):
                 continue
+            if len(call.args) <= POSITIONS[called]:
+                continue  # a function of the same name that says nothing
             place = f"{file.relative_to(ROOT.parent)}:{call.lineno}"
             ids = ids_of(call.args[POSITIONS[called]])
             if ids is None:
-                assert inside in SAYING | FROM_A_FILE, f"{place} says something that this test cannot find"
+                if inside is not None and inside.name not in SAYING | FROM_A_FILE:
+                    found += [Use(place, id, ANY) for id in written_in(inside, call.args[POSITIONS[called]])]
                 continue
             given = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
             given |= ADDED.get(called, set())
-            if called == ".say" and ast.unparse(call.args[3]) != "-1":
-                given.add("space")
+            if isinstance(call.args[POSITIONS[called]], ast.JoinedStr) and len(ids) > 1:
+                given = ANY
+            if called == ".say":
+                target = [keyword for keyword in call.keywords if keyword.arg == "target"]
+                if target or (len(call.args) > 3 and ast.unparse(call.args[3]) != "-1"):
+                    given = given if given is ANY else given | PLACE
+                given = given if given is ANY else given - {"target", "origin", "number", "audience"}
             found += [Use(place, id, given) for id in ids]
     return found
 
@@ -120,6 +151,7 @@ def entries(catalogue: Path) -> list[ftl.EntryType]:
     return FluentParser().parse(catalogue.read_text(encoding="utf-8")).body
 
 
+@cache
 def sentences() -> dict[str, ftl.Message]:
     return {entry.id.name: entry for catalogue in CATALOGUES for entry in entries(catalogue) if isinstance(entry, ftl.Message)}
 
@@ -172,7 +204,7 @@ def test_every_sentence_gets_the_arguments_it_needs() -> None:
     short = [
         f"{use.place}: {use.id} lacks {', '.join(sorted(needed(known[use.id]) - use.given))}"
         for use in uses()
-        if use.id in known and needed(known[use.id]) - use.given
+        if use.id in known and use.given is not ANY and needed(known[use.id]) - use.given
     ]
 
     assert short == []
@@ -195,7 +227,7 @@ def test_games_name_everything_a_table_shows_of_them() -> None:
 
 def test_every_sentence_is_said_somewhere() -> None:
     said = {use.id for use in uses()} | named_by_games()
-    said |= {id for id in sentences() if re.fullmatch("[a-z]+-word-.*", id)}
+    said |= {id for id in sentences() if re.fullmatch("[a-z]+-(word|step|facing|option)-.*", id)}
     for file in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -28,7 +28,12 @@ def test_messages_tell_their_arguments() -> None:
 
     assert told == {
         "id": "placed",
-        "args": {"tile": {"kind": "tile", "id": "de-pikeman"}, "seat": {"kind": "seat", "id": "1"}, "number": 3, "facing": "ne"},
+        "args": {
+            "tile": {"kind": "tile", "id": "de-pikeman"},
+            "seat": {"kind": "seat", "id": "1"},
+            "number": 3,
+            "facing": "ne",
+        },
     }
 
 

@@ -135,7 +135,8 @@ def test_factions_are_chosen_from_a_row() -> None:
 
 def test_why_not_names_the_rule_of_what_was_pointed_at() -> None:
     table = position(
-        "de-banner a1; de-knight c3 n; de-pikeman d3 n; la-banner e3; la-horror c4 n; la-spike b1 n", hands=("swordsman move", "")
+        "de-banner a1; de-knight c3 n; de-pikeman d3 n; la-banner e3; la-horror c4 n; la-spike b1 n",
+        hands=("swordsman move", ""),
     )
 
     assert why(table, "card:hand-0-de-swordsman", tile(table, "c3")) == "MA-PLAY-02"

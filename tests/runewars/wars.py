@@ -1,8 +1,9 @@
-"""Hand-written situations for the tests of Runewars: a small fixed land, armies and cards in words, and what happens to them."""
+"""Hand-written situations for the tests of Runewars: a fixed land, armies and cards in words, and what happens to them."""
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Self
 
 from tablekeep.games.runewars.beginnings import blank_war, lay_land
@@ -186,6 +187,7 @@ def war(
     active: int = 0,
     seed: int = 1,
     laid: tuple[Laid, ...] | None = None,
+    content: Path | None = None,
     **options: str,
 ) -> Table:
     """A situation in the middle of a game.
@@ -199,7 +201,7 @@ def war(
     """
     names = factions.split()
     chosen = {**OPTIONS, **options}
-    state = blank_war(None, len(names), chosen)
+    state = blank_war(content, len(names), chosen)
     kit = state.kit
     state.rng = Rng(seed)
     lay_land(state, laid if laid is not None else usual_land(tuple(names)))
@@ -289,7 +291,7 @@ def fill_decks(state: War, top: list[int]) -> None:
     """Every card that lies nowhere yet goes into its deck, shuffled by the seed; the wanted fate cards on top."""
     kit, rng = state.kit, state.rng
     rest = rng.shuffled([number for number in range(len(kit.fate)) if number not in top])
-    state.fate = tuple([*rest, *reversed(top)])
+    state.fate = (*rest, *reversed(top))
     tactics = [card.number for card in kit.tactics for _ in range(card.copies)]
     for seat in range(state.seats):
         for number in state.tactics[seat] + state.fresh[seat]:
@@ -312,6 +314,31 @@ def fill_decks(state: War, top: list[int]) -> None:
         state.objective_decks[side] = tuple(rng.shuffled(deck))
     for season in range(4):
         state.season_decks[season] = tuple(rng.shuffled([card.number for card in kit.seasons if card.season == season]))
+
+
+def season_number(state: War, name: str) -> int:
+    return [card.id for card in state.kit.seasons].index(name.replace("-", "_"))
+
+
+def stacked(table: Table, *names: str) -> Table:
+    """Puts season cards on top of their decks; of one season the first to be turned up is named first."""
+    state = table.state
+    for name in reversed(names):
+        number = season_number(state, name)
+        season = state.kit.seasons[number].season
+        rest = tuple([card for card in state.season_decks[season] if card != number])
+        state.season_decks[season] = (*rest, number)
+    return table
+
+
+def card_up(table: Table, name: str) -> Table:
+    """A season card as it lies after it was turned up, whatever it has done; nobody has a turn."""
+    state = table.state
+    state.season_card = season_number(state, name)
+    state.season = state.kit.seasons[state.season_card].season
+    state.season_pile += (state.season_card,)
+    state.active = -1
+    return table
 
 
 __all__ = ["ONE", "Halt", "Table", "usual_land", "war"]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.people import Person
 from tools.load import UNLIMITED
@@ -18,21 +18,32 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
+PATIENCE = 20_000
+"""milliseconds until something that should be seen counts as missing, on a machine that is busy with other things"""
 QUICK = {**UNLIMITED, "TABLEKEEP_BOT_PAUSE": "0"}
 
 Meeting = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One a module: while it is there, no other event loop can run in this thread."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=ensure("chromium"), args=list(FLAGS))
         yield chromium
         chromium.close()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests that leave it in peace."""
+    with tablekeep(tmp_path_factory.mktemp("server"), settings=QUICK) as running:
+        yield running
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One for a test that kills it, or counts what is on it."""
     with tablekeep(tmp_path, settings=QUICK) as running:
         yield running
 
@@ -42,11 +53,13 @@ def person(browser: Browser) -> Iterator[Meeting]:
     """Makes people, each with a browser of his own; `width`, `height`, `phone` and so on as a browser context takes them."""
     met: list[Person] = []
 
+    expect.set_options(timeout=PATIENCE)
+
     def meet(seed: int = 1, width: int = 1440, height: int = 900, phone: bool = False, **more: Any) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce", **more
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         met.append(Person(context, seed, phone))
         return met[-1]
 

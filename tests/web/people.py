@@ -5,30 +5,59 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-LONG = 240.0
-"""seconds a whole game may take"""
+LONG = 200.0
+"""seconds a whole game may take on a machine that is busy with other things"""
 
 SIGHT = """() => {
-  const seen = (element) => { const box = element.getBoundingClientRect(); return box.width > 0 && box.height > 0; };
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0;
+  });
+  const board = document.querySelector('.middle-board');
+  const within = (element) => {
+    const box = element.getBoundingClientRect();
+    const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !!board && board.contains(under);
+  };
   return {
     over: !!document.querySelector('.in.win'),
-    playing: !!document.querySelector('.deck .ctl'),
+    playing: !!document.querySelector('.dock .pace'),
     warned: !!document.querySelector('[role=alertdialog]'),
+    covered: !!document.querySelector('.cover .btn.go'),
     ring: all('[data-facing]').length,
-    targets: all('[data-target]').map((element) => element.dataset.target),
+    targets: all('[data-target]').filter(within).map((element) => element.dataset.target),
+    hidden: all('[data-target]').filter((element) => !within(element)).length,
     cards: all('.slot.may:not(.taken)').length,
     buttons: all('.ask .row .btn').map((element) => element.textContent.replace(/\\s+/g, ' ').trim()),
-    cover: !!document.querySelector('.cover .btn.go'),
   };
 }"""
 """what can be done, told in one look"""
 
-NO_STEP = ("Back", "Undo")
+MIDDLE = """([selector, at]) => {
+  const element = document.querySelectorAll(selector)[at];
+  if (!element) return null;
+  const sideways = element.closest('.rack, .over-board');
+  if (sideways) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+"""where to put the finger"""
+
+NO_STEP = ("Back", "Undo", "All ")
+CARDS = ".slot.may:not(.taken)"
+BUTTONS = ".ask .row .btn"
+
+Seen = dict[str, Any]
+
+
+def steps_in(seen: Seen) -> list[int]:
+    """The buttons that do something in the game, by their place."""
+    return [at for at, text in enumerate(seen["buttons"]) if not text.startswith(NO_STEP)]
 
 
 class Person:
@@ -59,65 +88,63 @@ class Person:
 
     # -- playing -----------------------------------------------------------------------------------------------------------
 
-    def see(self) -> dict[str, Any]:
-        seen: dict[str, Any] = self.page.evaluate(SIGHT)
+    def see(self) -> Seen:
+        seen: Seen = self.page.evaluate(SIGHT)
         return seen
 
     def step(self) -> str:
         """One click on something that may be done; says what it was: over, wait, or a step."""
         seen = self.see()
-        page = self.page
         if seen["over"]:
             return "over"
+        if seen["covered"]:
+            return self.press(".cover .btn.go", "uncover")
         if seen["playing"]:
-            page.keyboard.press("Space")
-            return "watch"
+            return self.press(".dock .pace button", "watch", 3)
         if seen["warned"]:
-            page.locator("[role=alertdialog] .btn").first.click()
-            return "confirm"
+            return self.press("[role=alertdialog] .btn", "confirm")
         if seen["ring"]:
             if self.chance.random() < 0.5:
-                self.press(page.locator("[data-facing]").nth(self.chance.randrange(seen["ring"])))
-            page.locator(".ask .row .btn.go").click()
-            return "turn"
-        buttons = [at for at, text in enumerate(seen["buttons"]) if not text.startswith(NO_STEP)]
+                self.press("[data-facing]", "facing", self.chance.randrange(seen["ring"]))
+            return self.press(".ask .row .btn.go", "turn")
+        buttons = steps_in(seen)
         ways = ["card"] * 3 * bool(seen["cards"]) + ["target"] * 3 * bool(seen["targets"]) + ["button"] * bool(buttons)
         if not ways:
             return "wait"
         way = self.chance.choice(ways)
         if way == "card":
-            self.press(page.locator(".slot.may:not(.taken)").nth(self.chance.randrange(seen["cards"])))
-        elif way == "target":
-            self.press(page.locator(f'[data-target="{self.chance.choice(seen["targets"])}"]').first)
-        else:
-            self.press(page.locator(".ask .row .btn").nth(self.chance.choice(buttons)))
-        return way
+            return self.press(CARDS, way, self.chance.randrange(seen["cards"]))
+        if way == "target":
+            return self.press(f'[data-target="{self.chance.choice(seen["targets"])}"]', way)
+        return self.press(BUTTONS, way, self.chance.choice(buttons))
 
-    def press(self, what: Any) -> None:
-        """A click, or a tap, in the middle of the thing, whatever lies there: a preview of the tile to be placed, for example."""
-        box = what.bounding_box(timeout=2000) if what.count() else None
-        if box is None:
-            return
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def press(self, selector: str, said: str = "press", at: int = 0) -> str:
+        """A click, or a tap, in the middle of the thing, whatever lies there: a preview of the tile to be placed, for example.
+        What is no longer there is not pressed: "wait"."""
+        middle = self.page.evaluate(MIDDLE, [selector, at])
+        if middle is None:
+            return "wait"
         if self.phone:
-            self.page.touchscreen.tap(x, y)
+            self.page.touchscreen.tap(*middle)
         else:
-            self.page.mouse.click(x, y)
+            self.page.mouse.click(*middle)
+        return said
 
-    def play(self, until: Any = None) -> int:
-        """Plays on until the game is over, or until something holds; gives the number of clicks."""
-        clicks = 0
+    def play(self, until: Callable[[], bool] | None = None, step: Callable[[], str] | None = None) -> int:
+        """Plays on until the game is over, or until something holds; gives the number of steps."""
+        steps = 0
         deadline = time.monotonic() + LONG
         while until is None or not until():
             assert time.monotonic() < deadline, f"the game does not go on: {self.see()}"
-            did = self.step()
+            did = (step or self.step)()
             if did == "over":
+                assert until is None, "the game was over too early"
                 break
             if did == "wait":
-                self.page.wait_for_timeout(40)
+                self.page.wait_for_timeout(30)
             else:
-                clicks += 1
-        return clicks
+                steps += 1
+        return steps
 
     def moves(self) -> int:
         """How many actions have been taken, as his browser was told last."""
@@ -127,49 +154,72 @@ class Person:
                 return int(table["moves"])
         return 0
 
+    def asked(self) -> bool:
+        """Whether he may choose something now, with nothing begun."""
+        seen = self.see()
+        fresh = not seen["ring"] and not seen["warned"] and not seen["playing"] and not seen["covered"]
+        begun = any(text.startswith("Back") for text in seen["buttons"])
+        return fresh and not begun and bool(seen["cards"] or seen["targets"] or steps_in(seen))
+
+    def tiles(self) -> int:
+        """How many tiles lie on his board."""
+        return self.page.locator('.middle-board [data-pick^="piece:tile-"]').count()
+
+    # -- by keyboard alone ---------------------------------------------------------------------------------------------------
+
+    def key_step(self) -> str:
+        """The same by keyboard alone: number keys, Tab, arrows, Enter, E and P."""
+        seen = self.see()
+        keys = self.page.keyboard
+        if seen["over"]:
+            return "over"
+        if seen["playing"]:
+            keys.press("Space")
+            return "watch"
+        if seen["warned"]:
+            keys.press("Shift+Tab")
+            keys.press("Enter")
+            return "confirm"
+        if seen["ring"]:
+            for _ in range(self.chance.randrange(3)):
+                keys.press("e")
+            keys.press("Enter")
+            return "turn"
+        if seen["targets"] and (not seen["cards"] or self.chance.random() < 0.7):
+            if not self.tab_to("[data-target]"):
+                return "wait"
+            for _ in range(self.chance.randrange(4)):
+                keys.press(self.chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
+            keys.press("Enter")
+            return "target"
+        if seen["cards"]:
+            keys.press(str(self.chance.randrange(1, 4)))
+            if self.see()["targets"] or self.see()["ring"] or self.chance.random() < 0.5:
+                return "card"
+            keys.press("Escape")
+            keys.press("p")
+            return "button"
+        if not steps_in(seen):
+            return "wait"
+        if any(text.startswith("End") for text in seen["buttons"]):
+            keys.press("p")
+        elif self.tab_to(".ask .row .btn"):
+            keys.press("Enter")
+        return "button"
+
+    def tab_to(self, selector: str) -> bool:
+        """On with Tab, and if that leads away from it, back with Shift+Tab."""
+        for key in ["Tab"] * 20 + ["Shift+Tab"] * 60:
+            if self.page.evaluate("(selector) => !!document.activeElement?.closest(selector)", selector):
+                return True
+            self.page.keyboard.press(key)
+        return False
+
     # -- what must hold ----------------------------------------------------------------------------------------------------
 
     def assert_content(self) -> None:
+        """Nothing went wrong in his browser."""
         assert self.problems == [], self.problems
 
     def sees_result(self) -> None:
         expect(self.page.locator(".in.win")).to_be_visible(timeout=20_000)
-
-
-def keyboard_step(person: Person) -> str:
-    """The same by keyboard alone: number keys, Tab, arrows, Enter, E and P."""
-    seen = person.see()
-    keys, page = person.page.keyboard, person.page
-    if seen["over"]:
-        return "over"
-    if seen["playing"]:
-        keys.press("Space")
-        return "watch"
-    if seen["warned"]:
-        keys.press("Shift+Tab")
-        keys.press("Enter")
-        return "confirm"
-    if seen["ring"]:
-        for _ in range(person.chance.randrange(3)):
-            keys.press("e")
-        page.evaluate("document.activeElement?.blur()")
-        keys.press("Enter")
-        return "turn"
-    if seen["targets"] and (not seen["cards"] or person.chance.random() < 0.7):
-        for _ in range(60):
-            if page.evaluate("!!document.activeElement?.dataset?.target"):
-                break
-            keys.press("Tab")
-        for _ in range(person.chance.randrange(6)):
-            keys.press(person.chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
-        keys.press("Enter")
-        return "target"
-    if seen["cards"]:
-        keys.press(str(person.chance.randrange(1, seen["cards"] + 1)))
-        if not person.see()["targets"] and person.chance.random() < 0.5:
-            keys.press("Escape")
-        return "card"
-    if seen["buttons"]:
-        keys.press("p")
-        return "button"
-    return "wait"

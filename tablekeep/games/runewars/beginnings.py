@@ -71,6 +71,7 @@ def blank_war(content: Path | None, seats: int, options: dict[str, str]) -> War:
     state.cities = [NOWHERE] * areas
     state.discoveries = [NOWHERE] * areas
     state.discovery_up = 0
+    state.discoveries_gone = ()
     state.graves = []
     state.heroes = []
     state.invader = NOBODY
@@ -89,6 +90,7 @@ def blank_war(content: Path | None, seats: int, options: dict[str, str]) -> War:
     state.season_pile = ()
     state.drawn = ()
     state.drawn_by = NOBODY
+    state.unseen = ()
     state.year = 0
     state.season = SPRING
     state.season_card = NOWHERE
@@ -98,6 +100,7 @@ def blank_war(content: Path | None, seats: int, options: dict[str, str]) -> War:
     state.moved = ()
     state.moved_heroes = 0
     state.dungeoned = 0
+    state.phase = 0
     state.slain = 0
     state.defended = [0] * seats
     state.felled = [0] * seats

@@ -82,7 +82,7 @@ SURE: Final[tuple[str, ...]] = ("house", "reconstructed", "recalled", "public", 
 FILES: Final[tuple[str, ...]] = (
     "cities.toml", "components.toml", "discovery.toml", "factions.toml", "fate.toml", "heroes.toml", "icons.toml", "map.toml",
     "neutrals.toml", "objectives.toml", "orders.toml", "quests.toml", "rewards.toml", "seasons.toml", "tactics.toml",
-    "titles.toml",
+    "titles.toml", "tokens.toml",
 )  # fmt: skip
 NO_ICON: Final = "help"
 TINCTURES: Final[tuple[str, ...]] = ("azure", "gules", "or", "vert", "purpure")
@@ -120,6 +120,8 @@ class UnitKind(Component):
         self.params: dict[str, int] = {}
         self.shapes: tuple[int, ...] = ()
         """the shapes its ability can hit, where it names some"""
+        self.named = number
+        """the type its ability names; most name none, and so themselves"""
         self.duel_effect = ""
         self.duel_text = ""
 
@@ -194,6 +196,9 @@ class Tactic(Component):
         self.effect = ""
         self.false_runes = False
         self.params: dict[str, int] = {}
+        self.words: dict[str, str] = {}
+        self.units: tuple[tuple[int, int], ...] = ()
+        """the types it can bring, each with the most units of it"""
 
 
 @final
@@ -256,6 +261,7 @@ class Objective(Component):
         self.alignment: Final = alignment
         self.condition = ""
         self.params: dict[str, int] = {}
+        self.words: dict[str, str] = {}
         self.shape = -1
         self.exchange = ""
 
@@ -284,6 +290,15 @@ class Discovery(Component):
 
 
 @final
+class Token(Component):
+    """A plain token or marker, or a kind of card without names: what it is called and which rule speaks of it first."""
+
+    def __init__(self, number: int, id: str, name: str, text: str, source: str, rule: str) -> None:
+        super().__init__(number, id, name, text, source)
+        self.rule: Final = rule
+
+
+@final
 class HexPlan:
     """One hex of a tile, as it is printed."""
 
@@ -309,6 +324,8 @@ class MapTile:
         self.hexes: list[HexPlan] = []
         self.numbers: list[int] = []
         """the area numbers of its hexes"""
+        self.outlines: list[list[tuple[int, int, int]]] = []
+        """by how often it is turned: where its hexes then lie, and their coloured sides as masks (filled by `land`)"""
 
 
 @final
@@ -338,6 +355,8 @@ class Kit:
         self.fate: list[FateCard] = []
         self.seasons: list[SeasonCard] = []
         self.season_texts: list[str] = []
+        self.season_params: list[dict[str, int]] = []
+        """by season: the numbers of its secondary effect"""
         self.tactics: list[Tactic] = []
         self.heroes: list[HeroCard] = []
         self.rewards: list[RewardCard] = []
@@ -346,8 +365,13 @@ class Kit:
         self.titles: list[Component] = []
         self.title_params: list[dict[str, int]] = []
         self.orders: list[Component] = []
+        self.order_params: list[dict[str, int]] = [{}]
+        """by order number"""
+        self.stake = (1, 6)
+        """how much influence may be spent on diplomacy (RW-DIPLO-02)"""
         self.cities: list[City] = []
         self.discoveries: list[Discovery] = []
+        self.tokens: list[Token] = []
         self.tiles: list[MapTile] = []
         self.hexes: list[HexPlan] = []
         """every hex of the box; its place here is the number of the area"""
@@ -376,6 +400,7 @@ class Kit:
         """Everything that can be looked up."""
         found: list[Component] = [*self.units, *self.factions, *self.seasons, *self.tactics, *self.heroes, *self.rewards]
         found += [*self.quests, *self.objectives, *self.titles, *self.orders, *self.cities, *self.discoveries]
+        found += self.tokens
         for faction in self.factions:
             found += faction.developments
         return found
@@ -407,6 +432,10 @@ def load_kit(override: Path | None, first_edition: bool, epic: bool) -> Kit:
         _read_unit(kit, record, -1)
     for faction, record in enumerate(read(PACKAGE, "factions.toml", override).field("faction").items()):
         _read_dials(kit, kit.factions[faction], record)
+        for kind, unit in zip(kit.factions[faction].kinds, record.field("unit").items()):
+            _read_named(kit, kind, unit)
+    for kind, unit in zip(kit.units[-NEUTRAL_TYPES:], neutrals):
+        _read_named(kit, kind, unit)
     _read_fate(kit, read(PACKAGE, "fate.toml", override))
     _read_map(kit, read(PACKAGE, "map.toml", override))
     _read_seasons(kit, read(PACKAGE, "seasons.toml", override))
@@ -481,6 +510,9 @@ def _read_terms(kit: Kit, file: Reader, first_edition: bool, epic: bool) -> None
     kit.dragon_runes = file.field("revised").field("dragon_runes").number(1, 99)
     kit.false_runes = file.field("revised").field("false_runes").number(0, 99)
     kit.stronghold = file.field("stronghold").field("strength").number(0, 9)
+    limits = file.field("limits")
+    least = limits.field("diplomacy_influence_min").number(1, 9)
+    kit.stake = (least, limits.field("diplomacy_influence_max").number(least, 9))
     kit.stronghold_damaged = file.field("stronghold").field("strength_damaged").number(0, 9)
 
 
@@ -572,6 +604,15 @@ def _read_unit(kit: Kit, record: Reader, faction: int) -> UnitKind:
     return kind
 
 
+def _read_named(kit: Kit, kind: UnitKind, record: Reader) -> None:
+    """The type that an ability names, of its own faction or neutral."""
+    if record.has("params"):
+        params = _edition(kit, record, "params")
+        if params.has("unit"):
+            known = [other.id for other in kit.units if other.faction == kind.faction]
+            kind.named = kit.unit(params.field("unit").choice(known))
+
+
 def _read_dials(kit: Kit, faction: Faction, record: Reader) -> None:
     own = [kind.id for kind in faction.kinds]
     for resource in RESOURCES:
@@ -636,6 +677,7 @@ def _read_map(kit: Kit, file: Reader) -> None:
 
 def _read_seasons(kit: Kit, file: Reader) -> None:
     kit.season_texts = [file.field("secondary").field(season).field("text").text() for season in SEASONS]
+    kit.season_params = [_params(kit, file.field("secondary").field(season)) for season in SEASONS]
     for record in file.field("season").items():
         card = SeasonCard(
             len(kit.seasons),
@@ -674,7 +716,20 @@ def _read_tactics(kit: Kit, file: Reader) -> None:
         card.effect = record.field("effect").text()
         card.false_runes = record.maybe("names_false_runes", False).flag()
         card.params = _params(kit, record)
+        card.words = _param_words(kit, record)
+        card.units = _unit_options(kit, record)
         kit.tactics.append(card)
+
+
+def _unit_options(kit: Kit, record: Reader) -> tuple[tuple[int, int], ...]:
+    """The units that a card lets a player choose from."""
+    if not record.has("params") or not record.field("params").has("options"):
+        return ()
+    found: list[tuple[int, int]] = []
+    for option in record.field("params").field("options").items():
+        name = option.field("unit").choice([kind.id for kind in kit.units if kind.faction < 0])
+        found.append((kit.unit(name), option.field("units").number(1, 8)))
+    return tuple(found)
 
 
 def _read_heroes(kit: Kit, file: Reader) -> None:
@@ -773,8 +828,8 @@ def _read_objectives(kit: Kit, file: Reader) -> None:
         card.icon = kit.icon("card", "objective")
         card.condition = record.field("condition").text()
         card.params = _params(kit, record)
-        words = _param_words(kit, record)
-        card.shape = SHAPES.index(words["shape"]) if words.get("shape", "") in SHAPES else -1
+        card.words = _param_words(kit, record)
+        card.shape = SHAPES.index(card.words["shape"]) if card.words.get("shape", "") in SHAPES else -1
         card.exchange = record.field("exchange").text()
         kit.objectives.append(card)
 
@@ -797,6 +852,7 @@ def _read_rest(kit: Kit, override: Path | None) -> None:
         )
         order.icon = kit.icon("order", order.id.replace("_", "-"))
         kit.orders.append(order)
+        kit.order_params.append(_params(kit, record))
     for record in read(PACKAGE, "cities.toml", override).field("city").items():
         city = City(
             len(kit.cities),
@@ -828,3 +884,14 @@ def _read_rest(kit: Kit, override: Path | None) -> None:
         words = _param_words(kit, record)
         token.resource = RESOURCES.index(words["resource"]) if words.get("resource", "") in RESOURCES else -1
         kit.discoveries.append(token)
+    for record in read(PACKAGE, "tokens.toml", override).field("token").items():
+        plain = Token(
+            len(kit.tokens),
+            record.field("id").text(),
+            record.field("name").text(),
+            record.field("text").text(),
+            _source(record),
+            record.field("rule").text(),
+        )
+        plain.icon = kit.icon("piece", plain.id.replace("_", "-"))
+        kit.tokens.append(plain)

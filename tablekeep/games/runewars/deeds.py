@@ -125,6 +125,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "strike": (),
     "reward": (REWARD,),
     "give": (REWARD, HERO, HERO),
+    "part-with": (REWARD, HERO),
     "loot": (HERO,),
     "drop-quest": (QUEST,),
     "drop-tactic": (TACTIC,),
@@ -146,6 +147,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "aim": (AREA,),
     "rival": (SEAT,),
     "figure": (HERO,),
+    "draw": (NUMBER,),
 }
 """by verb: what its words are about"""
 

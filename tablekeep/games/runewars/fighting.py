@@ -34,13 +34,15 @@ class Battle:
     """RW-BATTLE: two sides in one area. Side 0 attacks; a seat of -1 on side 1 means unallied neutral units."""
 
     __slots__ = (
-        "area", "bonus", "cancelled", "cards", "drawn_for", "extra", "health", "lost", "played", "prize", "round", "seats",
-        "shown", "specials", "supports", "units", "used", "weakened",
+        "area", "bonus", "cancelled", "captain", "cards", "drawn_for", "face_up", "health", "lost", "played", "prize", "refuge",
+        "round", "seats", "shown", "slain", "specials", "supports", "units", "used", "weakened",
     )  # fmt: skip
 
-    def __init__(self, area: int, attacker: int, defender: int) -> None:
+    def __init__(self, area: int, attacker: int, defender: int, captain: int) -> None:
         self.area = area
         self.seats = (attacker, defender)
+        self.captain = captain
+        """who decides for the defence: the defender, or for neutral units the player on the attacker's left"""
         self.units: list[tuple[Unit, ...]] = [(), ()]
         """by side, sorted"""
         self.round = 0
@@ -50,7 +52,9 @@ class Battle:
         self.drawn_for = [-1, -1]
         """by side: the slot for which the cards were drawn"""
         self.cards: list[Cards] = [(), ()]
-        """by side: fate cards drawn in this pass; only their side sees them until they are shown"""
+        """by side: fate cards drawn in this pass; those that have been shown come first"""
+        self.face_up = [0, 0]
+        """by side: how many of the cards have been shown; the others are seen by their side only"""
         self.shown = 0
         """how far the cards have been shown: 0 none, 1 specials, 2 routs too, 3 all"""
         self.specials = [0, 0]
@@ -62,25 +66,28 @@ class Battle:
         self.bonus = [0, 0]
         """by side: strength added by cards and abilities"""
         self.health = [0, 0]
-        """by side: slots whose units have one more health for this battle, as masks"""
+        """by side: the health that abilities have given to types for this battle, packed by slot; 0 for what is printed"""
         self.lost = [0, 0]
         """by side: units destroyed or forced to retreat since the battle began"""
         self.weakened = 0
         """how much the defender's stronghold counts less (RW-ORDER-14)"""
         self.prize = 0
         """cards To the Victor in force"""
-        self.extra = [0, 0]
-        """by side: units destroyed in the battle"""
+        self.slain = [0, 0]
+        """by side: units destroyed since the battle began"""
+        self.refuge = -1
+        """where the last retreat out of the battle went, -1 if there was none"""
         self.played: list[Cards] = [(), ()]
         """by side: tactics played at the present moment (RW-RUL-97)"""
 
     def copy(self) -> Battle:
-        twin = Battle(self.area, self.seats[0], self.seats[1])
+        twin = Battle(self.area, self.seats[0], self.seats[1], self.captain)
         twin.units = self.units.copy()
         twin.round = self.round
         twin.used = self.used.copy()
         twin.drawn_for = self.drawn_for.copy()
         twin.cards = self.cards.copy()
+        twin.face_up = self.face_up.copy()
         twin.shown = self.shown
         twin.specials = self.specials.copy()
         twin.cancelled = self.cancelled
@@ -90,12 +97,17 @@ class Battle:
         twin.lost = self.lost.copy()
         twin.weakened = self.weakened
         twin.prize = self.prize
-        twin.extra = self.extra.copy()
+        twin.slain = self.slain.copy()
+        twin.refuge = self.refuge
         twin.played = self.played.copy()
         return twin
 
     def side_of(self, seat: int) -> int:
         return ATTACKER if seat == self.seats[0] else DEFENDER
+
+    def decider(self, side: int) -> int:
+        """RW-NEUTRAL-11: the seat that decides for a side."""
+        return self.seats[0] if side == ATTACKER else self.captain
 
     def figures(self, side: int, slot: int) -> int:
         return sum(1 for code in self.units[side] if slot_in(code) == slot)
@@ -121,17 +133,18 @@ class Battle:
     def conceal(self, viewer: int) -> None:
         """RW-RUL-33: cards are seen by their side only, until they are shown."""
         for side in (ATTACKER, DEFENDER):
-            if self.seats[side] != viewer and self.shown < 3:
-                self.cards[side] = hidden(self.cards[side])
+            if self.decider(side) != viewer:
+                seen = self.face_up[side]
+                self.cards[side] = self.cards[side][:seen] + hidden(self.cards[side][seen:])
 
 
 @final
 class Duel:
-    """RW-DUEL: a challenger and a hero, or the unit of a quest."""
+    """RW-DUEL: a challenger and a hero, or the unit of a quest. Side 0 is the challenger."""
 
     __slots__ = (
-        "armour", "attacker", "cancelled", "cards", "damage", "defender", "fixed", "health", "quest", "reflected", "round",
-        "seats", "spent", "unit", "weapon", "wounds",
+        "armour", "attacker", "begun", "cancelled", "cards", "damage", "defender", "fixed", "health", "quest", "reflected",
+        "round", "seats", "spared", "spent", "thirsty", "unit", "weapon", "wounds",
     )  # fmt: skip
 
     def __init__(self, attacker: int, defender: int, seats: tuple[int, int], quest: int, unit: int) -> None:
@@ -150,6 +163,7 @@ class Duel:
         self.health = 0
         """of the quest's unit"""
         self.round = 0
+        """1 to 4; 0 before the first"""
         self.cards: list[Cards] = [(), ()]
         """by side: the fate cards of this round"""
         self.damage = [0, 0]
@@ -158,13 +172,19 @@ class Duel:
         """by side: damage it is about to take that cannot be cancelled"""
         self.cancelled = [0, 0]
         """by side: damage cancelled by cards that count for the whole duel"""
+        self.begun = 0
+        """sides whose hero has used his ability for the start of duels, as a mask"""
+        self.spared = 0
+        """sides whose hero has been spared the first damage of this duel, as a mask"""
         self.reflected = 0
         """sides that turn back the damage of this round, as a mask"""
+        self.thirsty = 0
+        """sides whose hero is healed if the enemy falls in this round and he does not, as a mask"""
         self.weapon = [-1, -1]
         self.armour = [-1, -1]
         """by side: the one weapon and armour used in this duel (RW-REWARD-04)"""
         self.spent: list[Cards] = [(), ()]
-        """by side: what may be used once in this round or duel, and has been"""
+        """by side: reward cards that may be used once in a round, and have been in this one"""
 
     def copy(self) -> Duel:
         twin = Duel(self.attacker, self.defender, self.seats, self.quest, self.unit)
@@ -175,8 +195,21 @@ class Duel:
         twin.damage = self.damage.copy()
         twin.fixed = self.fixed.copy()
         twin.cancelled = self.cancelled.copy()
+        twin.begun = self.begun
+        twin.spared = self.spared
         twin.reflected = self.reflected
+        twin.thirsty = self.thirsty
         twin.weapon = self.weapon.copy()
         twin.armour = self.armour.copy()
         twin.spent = self.spent.copy()
         return twin
+
+    def hero(self, side: int) -> int:
+        """The hero of a side, -1 for the unit of a quest."""
+        return self.attacker if side == ATTACKER else self.defender
+
+    def side_of(self, seat: int) -> int:
+        """The side whose hero a seat has, -1 for none: whoever decides for a quest's unit has no hero here."""
+        if self.seats[0] == seat:
+            return ATTACKER
+        return DEFENDER if self.defender >= 0 and self.seats[1] == seat else -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runewars.components import HexPlan, Kit
+from tablekeep.games.runewars.components import HexPlan, Kit, MapTile
 
 STEPS: Final[tuple[tuple[int, int], ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """north, then clockwise: the six neighbours of a flat-topped hex"""
@@ -22,14 +22,21 @@ def turned(q: int, r: int, turn: int) -> Spot:
     return q, r
 
 
+def outline(tile: MapTile, turn: int) -> list[tuple[int, int, int]]:
+    """Where the hexes of a turned tile lie, in their order, and their coloured sides as masks of directions."""
+    if not tile.outlines:
+        for way in range(6):
+            hexes: list[tuple[int, int, int]] = []
+            for plan in tile.hexes:
+                q, r = turned(plan.q, plan.r, way)
+                hexes.append((q, r, edges(plan, way, False) | edges(plan, way, True)))
+            tile.outlines.append(hexes)
+    return tile.outlines[turn % 6]
+
+
 def spots(kit: Kit, laid: Laid) -> list[Spot]:
     """Where the hexes of a laid tile are, in their order."""
-    tile = kit.tiles[laid[0]]
-    found: list[Spot] = []
-    for plan in tile.hexes:
-        q, r = turned(plan.q, plan.r, laid[3])
-        found.append((laid[1] + q, laid[2] + r))
-    return found
+    return [(laid[1] + q, laid[2] + r) for q, r, _ in outline(kit.tiles[laid[0]], laid[3])]
 
 
 def edges(plan: HexPlan, turn: int, mountain: bool) -> int:
@@ -83,6 +90,7 @@ class Chart:
         self.water: Final = water
         self.mountain: Final = mountain
         """by area: its own coloured sides, as masks of directions"""
+        self.coast: dict[Spot, tuple[int, int]] = {}
         for area in self.areas:
             q, r = self.spot[area]
             for direction, step in enumerate(STEPS):
@@ -98,6 +106,20 @@ class Chart:
                     self.over_water[area] |= 1 << other
                 else:
                     self.open[area] |= 1 << other
+
+    def shore(self) -> dict[Spot, tuple[int, int]]:
+        """By free spot next to the land: the areas it touches, and its sides that lie against a coloured side, as masks."""
+        if not self.coast:
+            for area in self.areas:
+                q, r = self.spot[area]
+                coloured = self.water[area] | self.mountain[area]
+                for direction, step in enumerate(STEPS):
+                    free = (q + step[0], r + step[1])
+                    if free not in self.at:
+                        areas, walls = self.coast.get(free, (0, 0))
+                        wall = 1 << (direction + 3) % 6 if coloured >> direction & 1 else 0
+                        self.coast[free] = (areas | 1 << area, walls | wall)
+        return self.coast
 
     def distance(self, start: int, goal: int) -> int:
         """How many steps lie between areas (masks), borders ignored; -1 if there is no way."""
@@ -120,50 +142,47 @@ class Chart:
 
 def clash(kit: Kit, chart: Chart, laid: Laid) -> bool:
     """Whether a tile would overlap the land, or lie with a coloured side against a coloured side (RW-BOARD-08, RW-RUL-04)."""
-    tile = kit.tiles[laid[0]]
-    for plan, spot in zip(tile.hexes, spots(kit, laid)):
+    shore = chart.shore()
+    for q, r, coloured in outline(kit.tiles[laid[0]], laid[3]):
+        spot = (laid[1] + q, laid[2] + r)
         if spot in chart.at:
             return True
-        coloured = edges(plan, laid[3], False) | edges(plan, laid[3], True)
-        for direction, step in enumerate(STEPS):
-            if coloured >> direction & 1:
-                other = chart.at.get((spot[0] + step[0], spot[1] + step[1]), -1)
-                if other >= 0 and (chart.water[other] | chart.mountain[other]) >> (direction + 3) % 6 & 1:
-                    return True
+        if coloured and spot in shore and shore[spot][1] & coloured:
+            return True
     return False
 
 
 def contact(kit: Kit, chart: Chart, laid: Laid) -> bool:
     """RW-BOARD-07, RW-RUL-03: two of its hexes touch the land, and together they touch two different areas of it."""
-    hexes = 0
-    touched: set[int] = set()
-    for q, r in spots(kit, laid):
-        found = [chart.at[(q + dq, r + dr)] for dq, dr in STEPS if (q + dq, r + dr) in chart.at]
-        if found:
+    shore = chart.shore()
+    hexes = touched = 0
+    for q, r, _ in outline(kit.tiles[laid[0]], laid[3]):
+        spot = (laid[1] + q, laid[2] + r)
+        if spot in shore:
             hexes += 1
-            touched.update(found)
-    return hexes >= 2 and len(touched) >= 2
+            touched |= shore[spot][0]
+    return hexes >= 2 and touched & (touched - 1) != 0
 
 
 def rim(chart: Chart) -> list[Spot]:
     """The free spots next to the land, in a fixed order."""
-    found = {(q + dq, r + dr) for q, r in chart.at for dq, dr in STEPS} - set(chart.at)
-    return sorted(found)
+    return sorted(chart.shore())
 
 
 def placements(kit: Kit, chart: Chart, tile: int) -> list[Laid]:
     """RW-DP-003: every way to lay a tile onto the land; the first one lies in the middle (RW-BOARD-06)."""
     if not chart.areas:
         return [(tile, 0, 0, turn) for turn in range(6)]
-    found: set[Laid] = set()
-    plans = kit.tiles[tile].hexes
+    tried: set[Laid] = set()
+    found: list[Laid] = []
     for q, r in rim(chart):
         for turn in range(6):
-            for plan in plans:
-                dq, dr = turned(plan.q, plan.r, turn)
+            for dq, dr, _ in outline(kit.tiles[tile], turn):
                 laid = (tile, q - dq, r - dr, turn)
-                if laid not in found and not clash(kit, chart, laid) and contact(kit, chart, laid):
-                    found.add(laid)
+                if laid not in tried:
+                    tried.add(laid)
+                    if not clash(kit, chart, laid) and contact(kit, chart, laid):
+                        found.append(laid)
     return sorted(found)
 
 
@@ -172,13 +191,8 @@ def placements(kit: Kit, chart: Chart, tile: int) -> list[Laid]:
 
 def marker_areas(chart: Chart, marker: Marker) -> int:
     """The areas next to a marker, as a mask."""
-    mask = 0
-    for q, r in ((marker[0], marker[1]), (marker[2], marker[3])):
-        for dq, dr in STEPS:
-            area = chart.at.get((q + dq, r + dr), -1)
-            if area >= 0:
-                mask |= 1 << area
-    return mask
+    shore = chart.shore()
+    return shore.get((marker[0], marker[1]), (0, 0))[0] | shore.get((marker[2], marker[3]), (0, 0))[0]
 
 
 def open_sides(chart: Chart, marker: Marker) -> int:
@@ -225,11 +239,14 @@ def realms(kit: Kit, chart: Chart, faction: int, marker: Marker, others: list[Ma
     wanted = ((marker[0], marker[1]), (marker[2], marker[3]))
     kept = {(other[0], other[1]) for other in others} | {(other[2], other[3]) for other in others}
     found: set[Laid] = set()
+    tried: set[Laid] = set()
     for turn in range(6):
-        for plan in kit.tiles[tile].hexes:
-            dq, dr = turned(plan.q, plan.r, turn)
+        for dq, dr, _ in outline(kit.tiles[tile], turn):
             for q, r in wanted:
                 laid = (tile, q - dq, r - dr, turn)
+                if laid in tried:
+                    continue
+                tried.add(laid)
                 covered = spots(kit, laid)
                 if wanted[0] not in covered or wanted[1] not in covered or kept & set(covered):
                     continue
@@ -239,9 +256,11 @@ def realms(kit: Kit, chart: Chart, faction: int, marker: Marker, others: list[Ma
 
 
 def touches_realm(chart: Chart, covered: list[Spot]) -> bool:
-    for q, r in covered:
-        for dq, dr in STEPS:
-            area = chart.at.get((q + dq, r + dr), -1)
-            if area >= 0 and chart.home_of[area] >= 0:
-                return True
+    homes = 0
+    for home in chart.homes:
+        homes |= home
+    shore = chart.shore()
+    for spot in covered:
+        if spot in shore and shore[spot][0] & homes:
+            return True
     return False

@@ -23,7 +23,9 @@ from tablekeep.games.runewars.deeds import Deed, Deeds
 from tablekeep.games.runewars.fighting import Battle, Duel
 from tablekeep.games.runewars.figures import Grave, Hero
 from tablekeep.games.runewars.forces import NEUTRALS, ONE, OWN, SLOTS, Force, count_of, kind_of, size, slot_of
+from tablekeep.games.runewars.imagining import RUNE
 from tablekeep.games.runewars.land import Chart, Marker
+from tablekeep.games.runewars.steps import Ask, Task
 from tablekeep.kernel.decks import UNKNOWN, Cards, hidden
 from tablekeep.kernel.events import EVERYONE, Event
 from tablekeep.kernel.messages import Arg, Message, Ref, say
@@ -44,6 +46,10 @@ HIDDEN_RUNE: Final = 3
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
+
+BACK_NEAR: Final = -2
+BACK_FAR: Final = -3
+"""discovery tokens of which the viewer sees only the back: 1 or 2+"""
 
 VICTORY_IN_HAND: Final = -1
 VICTORY_GONE: Final = -2
@@ -66,6 +72,10 @@ ORDER_DONE: Final = 128
 TOOK_STRONGHOLD: Final = 256
 STORMBOUND: Final = 512
 """Stormy Weather: this player moves no units by orders"""
+GIFT: Final = 1 << 20
+"""one for each reward card that has changed hands among his heroes; the bits from here on count them"""
+RECRUITED: Final = 1024
+"""the present order has recruited from the food dial; the next two bits stand for wood and ore (RW-RECRUIT-06)"""
 
 
 @final
@@ -87,13 +97,13 @@ class War(State):
     """A game of Runewars."""
 
     __slots__ = (
-        "active", "battle", "chart", "cities", "deeds", "defended", "developments", "dials", "discoveries", "discovery_up",
-        "drawn", "drawn_by", "duel", "dungeoned", "factions", "fate", "fate_pile", "felled", "first", "forts", "forts_damaged",
-        "fresh", "graves", "hand", "hero_deck", "heroes", "influence", "invader", "invaders", "kit", "lord", "marks", "markers",
-        "moved", "moved_heroes", "muted", "objective_decks", "objectives", "orders_used", "order", "out", "quest_deck",
-        "quest_pile", "quests", "reward_deck", "reward_pile", "routed", "rune_up", "runes", "season", "season_card",
-        "season_decks", "season_pile", "season_winner", "seen", "settings", "slain", "spare_tiles", "standing", "tactic_deck",
-        "tactic_pile", "tactics", "title_holder", "title_influence", "tokens", "victory", "year",
+        "active", "battle", "chart", "cities", "deeds", "defended", "developments", "dials", "discoveries", "discoveries_gone",
+        "discovery_up", "drawn", "drawn_by", "duel", "dungeoned", "factions", "fate", "fate_pile", "felled", "first", "forts",
+        "forts_damaged", "fresh", "graves", "hand", "hero_deck", "heroes", "influence", "invader", "invaders", "kit", "lord",
+        "marks", "markers", "moved", "moved_heroes", "muted", "objective_decks", "objectives", "orders_used", "order", "out",
+        "phase", "quest_deck", "quest_pile", "quests", "reward_deck", "reward_pile", "routed", "rune_up", "runes", "season",
+        "season_card", "season_decks", "season_pile", "season_winner", "seen", "settings", "slain", "spare_tiles", "standing",
+        "tactic_deck", "tactic_pile", "tactics", "title_holder", "title_influence", "tokens", "unseen", "victory", "year",
     )  # fmt: skip
     kit: Kit
     deeds: Deeds
@@ -111,7 +121,8 @@ class War(State):
     hand: list[int]
     """by seat: the order cards in hand, as a mask of their numbers"""
     orders_used: list[int]
-    """by seat: the order cards face up in the play area, as a mask; those that Long Winter keeps there stay in it"""
+    """by seat: the order cards used this year, face up in the play area, as a mask; those that Long Winter keeps from the year
+    before are neither here nor in hand"""
     order: list[int]
     """by seat: the active order, 0 for none"""
     tactics: list[Cards]
@@ -149,6 +160,8 @@ class War(State):
     discoveries: list[int]
     """the discovery token; -1 for none, -2 for one that the viewer may not know with back 1, -3 with back 2+"""
     discovery_up: int
+    discoveries_gone: Cards
+    """discovery tokens that were turned up and have left the board: twice the token's number, and 1 more with back 2+"""
     graves: list[Grave]
     heroes: list[Hero]
 
@@ -177,6 +190,10 @@ class War(State):
     drawn_by: int
     """who alone may see them; -1 if all may"""
 
+    unseen: tuple[Cards, ...]
+    """in a view: by kind (see `imagining`), the cards and tokens that are hidden in it, sorted; everybody can work out which
+    they are, nobody where. Empty in a complete state."""
+
     # the year
     year: int
     season: int
@@ -195,6 +212,8 @@ class War(State):
     """heroes, by card, that have moved or acted"""
     dungeoned: int
     """heroes, by card, that a Dungeon holds for this season"""
+    phase: int
+    """what has happened to heroes in the present quest phase, in groups of bits (see `heroes`)"""
     slain: int
     """the most units of the other side destroyed in one battle of this turn"""
     defended: list[int]
@@ -246,6 +265,7 @@ class War(State):
         twin.cities = self.cities.copy()
         twin.discoveries = self.discoveries.copy()
         twin.discovery_up = self.discovery_up
+        twin.discoveries_gone = self.discoveries_gone
         twin.graves = self.graves.copy()
         twin.heroes = self.heroes.copy()
         twin.invader = self.invader
@@ -264,6 +284,7 @@ class War(State):
         twin.season_pile = self.season_pile
         twin.drawn = self.drawn
         twin.drawn_by = self.drawn_by
+        twin.unseen = self.unseen
         twin.year = self.year
         twin.season = self.season
         twin.season_card = self.season_card
@@ -273,6 +294,7 @@ class War(State):
         twin.moved = self.moved
         twin.moved_heroes = self.moved_heroes
         twin.dungeoned = self.dungeoned
+        twin.phase = self.phase
         twin.slain = self.slain
         twin.defended = self.defended.copy()
         twin.felled = self.felled.copy()
@@ -466,6 +488,8 @@ class War(State):
         """Tokens of a kind that are not on the board; everybody knows how many (RW-SETUP-15)."""
         kind = DRAGON_RUNE if dragon else FALSE_RUNE
         total = self.kit.dragon_runes if dragon else self.kit.false_runes
+        if self.unseen:
+            total -= self.unseen[RUNE].count(kind)
         return total - sum(1 for area in self.chart.areas if self.runes[area] == kind)
 
     def dragon_runes(self, seat: int) -> int:
@@ -491,9 +515,12 @@ class War(State):
     def look_around(self) -> None:
         """Remembers for every seat the rune tokens it may look at now."""
         for seat in range(self.seats):
-            for area in self.chart.areas:
-                if self.runes[area] and not self.seen[seat] >> area & 1 and self.sees_rune(seat, area):
-                    self.seen[seat] |= 1 << area
+            self.look(seat)
+
+    def look(self, seat: int) -> None:
+        for area in self.chart.areas:
+            if self.runes[area] and not self.seen[seat] >> area & 1 and self.sees_rune(seat, area):
+                self.seen[seat] |= 1 << area
 
     def set_rune(self, area: int, kind: int, face_up: bool, known_to: int) -> None:
         """Lays a rune token, or takes it away (NO_RUNE); `known_to` is a mask of the seats that have seen it."""
@@ -524,6 +551,9 @@ class War(State):
     # -- hidden information (part 7.2 of the catalogue) ------------------------------------------------------------------------
 
     def conceal(self, viewer: int) -> None:
+        from tablekeep.games.runewars.imagining import known_cards, unseen_after
+
+        before = known_cards(self)
         self.fate = hidden(self.fate)
         self.tactic_deck = hidden(self.tactic_deck)
         self.quest_deck = hidden(self.quest_deck)
@@ -533,36 +563,87 @@ class War(State):
         self.season_decks = [hidden(deck) for deck in self.season_decks]
         if self.drawn_by >= 0 and self.drawn_by != viewer:
             self.drawn = hidden(self.drawn)
+        face_up = self.quests_face_up()
         for seat in range(self.seats):
             if seat != viewer:
                 self.tactics[seat] = hidden(self.tactics[seat])
                 self.fresh[seat] = hidden(self.fresh[seat])
                 self.objectives[seat] = hidden(self.objectives[seat])
-                if not self.spare_tiles[seat]:  # starting quests lie face up while the land is laid (RW-BOARD-03)
-                    self.quests[seat] = hidden(self.quests[seat])
+                self.quests[seat] = tuple([card if face_up >> card & 1 else UNKNOWN for card in self.quests[seat]])
+                self.muted[seat] = ""
         for at, hero in enumerate(self.heroes):
             if hero.seat != viewer and hero.rewards:
                 self.heroes[at] = hero.carrying(hidden(hero.rewards), hero.turned_up)
         for at, grave in enumerate(self.graves):
             if grave.seat != viewer and grave.rewards:
                 self.graves[at] = Grave(grave.area, hidden(grave.rewards), grave.turned_up, grave.seat)
+        if viewer >= 0:
+            self.look(viewer)
+        far = self.discovery_backs()[1] if self.has_discoveries() else 0
         for area in self.chart.areas:
-            if self.runes[area] and not (self.rune_up >> area & 1 or (viewer >= 0 and self.sees_rune(viewer, area))):
+            if self.runes[area] and not (self.rune_up >> area & 1 or (viewer >= 0 and self.seen[viewer] >> area & 1)):
                 self.runes[area] = HIDDEN_RUNE
             if self.discoveries[area] >= 0 and not self.discovery_up >> area & 1:
-                self.discoveries[area] = self.back_of(area)
+                self.discoveries[area] = BACK_FAR if far >> area & 1 else BACK_NEAR
         for seat in range(self.seats):
             if seat != viewer:
                 self.seen[seat] = 0
         if self.battle is not None:
             self.battle.conceal(viewer)
+        self.unseen = unseen_after(self, before)
+
+    def quests_face_up(self) -> int:
+        """Quests in hands that everybody sees, as a mask: all while the land is laid (RW-BOARD-03), later attempted ones."""
+        if self.year == 0 and not self.quest_deck:
+            return -1
+        mask = 0 if self.duel is None or self.duel.quest < 0 else 1 << self.duel.quest
+        for step in self.agenda:
+            if isinstance(step, Task | Ask):
+                for number, field in enumerate(step.fields[1:] if isinstance(step, Ask) else step.fields):
+                    if field.name == "quest" and step.data[number] >= 0:
+                        mask |= 1 << step.data[number]
+        return mask
+
+    # -- discovery tokens ------------------------------------------------------------------------------------------------
+
+    def has_discoveries(self) -> bool:
+        """Whether discovery tokens are in the game."""
+        if self.settings.discovery:
+            return True
+        for area in self.chart.areas:
+            if self.discoveries[area] != NOWHERE:
+                return True
+        return False
+
+    def discovery_backs(self) -> tuple[int, int]:
+        """RW-DISCOVERY-02, RW-RUL-101: the areas that get a token with back 1 and with back 2+, as masks.
+
+        Back 1 next to home realms, back 2+ elsewhere; where one back runs out, in the order of the areas, the other stands in.
+        """
+        left = [sum(token.near for token in self.kit.discoveries), sum(token.far for token in self.kit.discoveries)]
+        masks = [0, 0]
+        homes = 0
+        for home in self.chart.homes:
+            homes |= home
+        for back in (0, 1):
+            for area in self.chart.areas:
+                if homes >> area & 1 or (self.chart.touching[area] & homes != 0) != (back == 0):
+                    continue
+                other = back if left[back] else 1 - back
+                if left[other]:
+                    left[other] -= 1
+                    masks[other] |= 1 << area
+        return masks[0], masks[1]
 
     def back_of(self, area: int) -> int:
-        """The back of a discovery token: 1 next to a home realm, 2+ elsewhere (RW-DISCOVERY-02)."""
-        for other in self.chart.near[area]:
-            if self.chart.home_of[other] >= 0:
-                return -2
-        return -3
+        """The back of the discovery token that was laid in an area."""
+        return BACK_FAR if self.discovery_backs()[1] >> area & 1 else BACK_NEAR
+
+    def discard_discovery(self, area: int) -> None:
+        """A token that lies face up leaves the board; everybody has seen it."""
+        self.discoveries_gone += (self.discoveries[area] * 2 + (1 if self.back_of(area) == BACK_FAR else 0),)
+        self.discoveries[area] = NOWHERE
+        self.discovery_up &= ~(1 << area)
 
     # -- the log -----------------------------------------------------------------------------------------------------------
 
@@ -594,7 +675,7 @@ class War(State):
         return self.deeds.make(verb, args)
 
     def dump(self) -> dict[str, object]:
-        from tablekeep.games.runewars.positions import dump_position
+        from tablekeep.games.runewars.position_writing import dump_position
 
         return dump_position(self)
 

@@ -9,10 +9,12 @@ from collections.abc import Callable
 from typing import Final, final
 
 from tablekeep.games.runewars.deeds import Deed
-from tablekeep.games.runewars.model import War
+from tablekeep.games.runewars.model import ORDER_DONE, War
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
 from tablekeep.kernel.actions import Action
-from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.agenda import Field
+from tablekeep.kernel.errors import IllegalAction
+from tablekeep.kernel.messages import Message, Ref, say
 
 YOUR_TURN: Final = 0
 """a free moment of one's own turn (RW-RUL-93)"""
@@ -35,34 +37,50 @@ MOMENTS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 """the words of the component data"""
 
+PLAY: Final = "play"
+"""the verb of tactics cards"""
+ABOUT: Final[Field] = number_field("about", 63, -1)
+PLAYED: Final[Field] = number_field("played", (1 << 60) - 1)
+"""the kinds of tactics cards that the seat has played at the present moment, as a mask"""
+
 Offering = Callable[[War, int, int, int], list[Deed]]
 """state, seat, moment, what it is about (an area, a hero; -1) -> what could be used"""
 Using = Callable[[War, int, int, int, Deed], None]
+Refusing = Callable[[War, int, int, int, Deed], IllegalAction]
+"""why a deed of that chapter is not offered"""
 
 
 @final
 class Provider:
     """What one chapter has to offer at moments; the verb tells whose a deed is."""
 
-    def __init__(self, verbs: tuple[str, ...], offers: Offering, use: Using) -> None:
+    def __init__(self, verbs: tuple[str, ...], offers: Offering, use: Using, refuse: Refusing | None) -> None:
         self.verbs: Final = verbs
         self.offers: Final = offers
         self.use: Final = use
+        self.refuse: Final = refuse
 
 
 PROVIDERS: Final[list[Provider]] = []
 
 
-def provide(verbs: tuple[str, ...], offers: Offering, use: Using) -> None:
-    """Adds a provider; done once, when its module is loaded."""
-    PROVIDERS.append(Provider(verbs, offers, use))
+def verbs_of(provider: Provider) -> tuple[str, ...]:
+    return provider.verbs
 
 
-def usable(state: War, seat: int, moment: int, about: int) -> list[Deed]:
-    """Everything the seat could use now."""
+def provide(verbs: tuple[str, ...], offers: Offering, use: Using, refuse: Refusing | None = None) -> None:
+    """Adds a provider; done once, when its module is loaded. In which order modules are loaded makes no difference."""
+    PROVIDERS.append(Provider(verbs, offers, use, refuse))
+    PROVIDERS.sort(key=verbs_of)
+
+
+def usable(state: War, seat: int, moment: int, about: int, played: int = 0) -> list[Deed]:
+    """Everything the seat could use now; no tactics card of a kind it has played at this very moment (RW-RUL-97)."""
     found: list[Deed] = []
     for provider in PROVIDERS:
         found += provider.offers(state, seat, moment, about)
+    if played:
+        found = [deed for deed in found if deed.verb != PLAY or not played >> deed.args[0] & 1]
     return found
 
 
@@ -82,18 +100,49 @@ def open_moment(state: War, moment: int, seats: list[int], about: int = -1) -> N
             state.push(Moment(seat, moment, about))
 
 
+def free_moment(state: War, seat: int) -> None:
+    """RW-RUL-93: a part of an order is finished; in his own turn the player may use what he has."""
+    if state.active != seat:
+        return
+    top = state.agenda[-1] if state.agenda else None
+    if not isinstance(top, PartDone):
+        state.push(PartDone(seat, 0))
+
+
+@final
+class PartDone(Task):
+    """RW-RUL-66, RW-RUL-93: a part of an order, or (`whole` is 1) all of it is finished: has it won? then a free moment."""
+
+    __slots__ = ()
+    name = "part-done"
+    fields = (seat_field(), number_field("whole", 1))
+
+    def run(self, state: War) -> None:
+        from tablekeep.games.runewars.victory import check_instant_win
+
+        seat, whole = self.data
+        if check_instant_win(state):
+            return
+        if whole:
+            state.marks |= ORDER_DONE
+        open_moment(state, YOUR_TURN, [seat])
+
+
 @final
 class Moment(Task):
     """Asks a seat only if there is something it could use and it has not asked to be left alone."""
 
     __slots__ = ()
     name = "moment"
-    fields = (seat_field(), number_field("moment", len(MOMENTS) - 1), number_field("about", 63, -1))
+    fields = (seat_field(), number_field("moment", len(MOMENTS) - 1), ABOUT, PLAYED)
+
+    def __init__(self, seat: int, moment: int, about: int = -1, played: int = 0) -> None:
+        super().__init__(seat, moment, about, played)
 
     def run(self, state: War) -> None:
-        seat, moment, about = self.data
-        if not state.out[seat] and not is_muted(state, seat, moment) and usable(state, seat, moment, about):
-            state.push(AtMoment(seat, moment, about))
+        seat, moment, about, played = self.data
+        if not state.out[seat] and not is_muted(state, seat, moment) and usable(state, seat, moment, about, played):
+            state.push(AtMoment(seat, moment, about, played))
 
 
 @final
@@ -103,26 +152,39 @@ class AtMoment(Ask):
     __slots__ = ()
     name = "moment-choice"
     rule = "RW-TACTICS-03"
-    fields = (SEAT, number_field("moment", len(MOMENTS) - 1), number_field("about", 63, -1))
+    fields = (SEAT, number_field("moment", len(MOMENTS) - 1), ABOUT, PLAYED)
 
     def prompt(self, state: War, seat: int) -> Message:
         return say(f"rw-ask-moment-{MOMENTS[self.data[0]]}")
 
     def options(self, state: War, seat: int) -> list[Action]:
-        found: list[Action] = [*usable(state, seat, self.data[0], self.data[1])]
+        found: list[Action] = [*usable(state, seat, self.data[0], self.data[1], self.data[2])]
         found.append(state.deed("pass"))
         found.append(state.deed("pass-turn"))
         return found
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
-        moment, about = self.data
+        moment, about, played = self.data
         if deed.verb == "pass":
             return
         if deed.verb == "pass-turn":
             mute(state, seat, moment)
             return
-        state.push(Moment(seat, moment, about))
+        if deed.verb == PLAY:
+            played |= 1 << deed.args[0]
+        state.push(Moment(seat, moment, about, played))
         for provider in PROVIDERS:
             if deed.verb in provider.verbs:
                 provider.use(state, seat, moment, about, deed)
                 return
+
+    def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
+        assert isinstance(action, Deed)
+        moment, about, played = self.data
+        if action.verb == PLAY and played >> action.args[0] & 1 and action.args[0] in state.tactics[seat]:
+            tactic = Ref("tactic", state.kit.tactics[action.args[0]].id)
+            return IllegalAction("RW-RUL-97", say("rw-refuse-tactic-twice", tactic=tactic))
+        for provider in PROVIDERS:
+            if provider.refuse is not None and action.verb in provider.verbs:
+                return provider.refuse(state, seat, moment, about, action)
+        return super().refuse(state, seat, action)

@@ -28,17 +28,33 @@ def lose_influence(state: War, seat: int, amount: int, rule: str) -> None:
             state.say("change", "rw-log-influence-spent", rule, number=amount, seat=seat_ref(seat), amount=amount)
 
 
+def top_tactic(state: War) -> int:
+    """The next tactics card, -1 if there is none. In the Epic variant one that names false runes is replaced (RW-FIRST-41)."""
+    renewed = False
+    while True:
+        if not state.tactic_deck:
+            if renewed or not state.tactic_pile:
+                return -1
+            state.tactic_deck = tuple(state.rng.shuffled(list(state.tactic_pile)))
+            state.tactic_pile = ()
+            renewed = True
+        card = state.tactic_deck[-1]
+        state.tactic_deck = state.tactic_deck[:-1]
+        if state.kit.terms.false_runes or not state.kit.tactics[card].false_runes:
+            return card
+        state.tactic_pile += (card,)
+        if state.log is not None:
+            state.say("flip", "rw-log-tactic-replaced", "RW-FIRST-41", tactic=Ref("tactic", state.kit.tactics[card].id))
+
+
 def draw_tactics(state: War, seat: int, count: int, rule: str) -> None:
     """RW-TACTICS-04, RW-TACTICS-05: into the hand, not to be played in this season; above ten some are thrown away at once."""
     drawn: list[int] = []
     for _ in range(count):
-        if not state.tactic_deck:
-            if not state.tactic_pile:
-                break
-            state.tactic_deck = tuple(state.rng.shuffled(list(state.tactic_pile)))
-            state.tactic_pile = ()
-        drawn.append(state.tactic_deck[-1])
-        state.tactic_deck = state.tactic_deck[:-1]
+        card = top_tactic(state)
+        if card < 0:
+            break
+        drawn.append(card)
     if not drawn:
         return
     state.fresh[seat] += tuple(drawn)

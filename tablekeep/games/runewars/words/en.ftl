@@ -1,3 +1,1212 @@
 ## Components
 rw-content-no-development = { $field }: the { $faction } have no development of the kind { $kind }.
 rw-content-no-home = { $field }: no faction calls the tile { $tile } its home.
+
+## Setup: what is asked
+rw-ask-faction = Choose your faction.
+rw-ask-lay-tile = Lay one of your map tiles.
+rw-ask-marker = Set a home-realm marker at the edge of the land.
+rw-ask-bury = Bury a dragon rune and a false rune, face down, in two areas.
+rw-ask-home-realm = Lay your home realm over one of the markers.
+rw-ask-first-stronghold = Choose the area of your first stronghold.
+rw-ask-starting-units = Place one of your starting units in your home realm.
+rw-ask-bury-home = Choose the area of your home realm that gets the single rune.
+rw-ask-first-hero = Choose the area of your home realm where your hero stands.
+
+## Setup: the log
+rw-log-first-player = { $seat } draws fate card { $fate }, the highest, and is the first player.
+rw-log-faction = { $seat } leads the { $faction }.
+rw-log-starting-quest = { $seat } is dealt the starting quest { $quest } and takes tile { $tile }.
+rw-log-tile = { $seat } lays tile { $tile }.
+rw-log-land-again = This land leads nowhere: everybody takes back his tiles.
+rw-log-marker = { $seat } sets a home-realm marker.
+rw-log-buried = { $seat } buries two rune tokens, in { $area } and in { $other }.
+rw-log-buried-own = The dragon rune lies in { $area }, the false one in { $other }.
+rw-log-realms-again = The home realms find no room: markers, runes and home realms are taken off again.
+rw-log-settled = { $seat } lays the home realm.
+rw-log-land-peopled = Neutral units and cities are placed on the land.
+rw-log-city = The city of { $city } lies in { $area }.
+rw-log-founded = { $seat } builds a stronghold in { $area }.
+rw-log-mustered = { $seat } places a { $unit } in { $area }.
+rw-log-buried-home = { $seat } hides a rune token in every area of the home realm.
+rw-log-buried-home-own = The false rune lies in { $area }.
+rw-log-buried-epic = { $seat } lays a dragon rune in { $area }.
+rw-log-hosted = { $hero } joins { $seat } in { $area }.
+rw-log-first-hand = { $seat } begins with { $influence } influence and { $cards ->
+    [one] 1 tactics card
+   *[other] { $cards } tactics cards
+}.
+rw-log-quest-drawn = You draw the quest { $quest }.
+rw-log-objective-drawn = Your objective is { $objective }.
+
+## Setup: why not
+rw-refuse-faction-taken = Another player leads the { $faction } already.
+rw-refuse-faction-first = Choose a faction first.
+rw-refuse-lay-first = Lay one of your map tiles first.
+rw-refuse-lay-not-yours = Tile { $tile } is not one of the tiles in front of you.
+rw-refuse-lay-middle = The first tile lies in the middle of the table, at 0 0.
+rw-refuse-lay-turn = A tile can be turned 0 to 5 times.
+rw-refuse-lay-overlap = There the tile would lie upon the land.
+rw-refuse-lay-contact = Two areas of the tile must touch two different areas of the land.
+rw-refuse-lay-borders = A mountain or water border may not lie against a mountain or water border of another tile.
+rw-refuse-marker-first = Set a home-realm marker first.
+rw-refuse-marker-edge = A marker stands on two free spaces side by side, both at the edge of the land.
+rw-refuse-marker-borders = A marker must touch at least three borders that are neither mountain nor water.
+rw-refuse-marker-near = There must be at least { $areas } areas between any two markers.
+rw-refuse-marker-rest = From there not all markers, runes and home realms would find a place.
+rw-refuse-bury-first = Bury your two runes first: the area of the dragon rune, then that of the false one.
+rw-refuse-bury-twice = The two runes go into two different areas.
+rw-refuse-bury-marker = { $area } lies next to a home-realm marker.
+rw-refuse-bury-taken = A rune token lies in { $area } already.
+rw-refuse-not-on-board = { $area } is not on the board.
+rw-refuse-settle-first = Lay your home realm first.
+rw-refuse-settle-cover = Two areas of the home realm must cover one marker, and nothing else may be covered.
+rw-refuse-settle-borders = A mountain or water border of the home realm may not lie against one of the land.
+rw-refuse-settle-touch = A home realm may not touch another home realm.
+rw-refuse-settle-rest = Then another home realm would find no place.
+rw-refuse-not-home = { $area } is not an area of your home realm.
+rw-refuse-found-first = Build your first stronghold first.
+rw-refuse-muster-first = Place your starting units first.
+rw-refuse-muster-unit = You have no { $unit } left to place.
+rw-refuse-area-full = { $area } holds { $limit } of your units already.
+rw-refuse-bury-home-first = Place your runes in your home realm first.
+rw-refuse-host-first = Place { $hero } in your home realm first.
+
+## Options
+rw-epic-first-only = The epic variant belongs to the first edition: choose edition=first with it.
+rw-factions-wrong-number = { $found } factions are named, but there are { $seats } players.
+rw-faction-unknown = There is no faction “{ $faction }”; there are { $known }.
+rw-faction-twice = Two players cannot both lead the { $faction }.
+rw-content-no-land = No land can be laid with these tiles on which all home realms find a place.
+
+## Positions
+rw-position-faction-twice = { $field }: another seat leads the { $faction } already.
+rw-position-no-faction = { $field }: player { $seat } has no faction.
+rw-position-tile-twice = { $field }: tile { $tile } lies on the table already.
+rw-position-foreign-home = { $field }: nobody in this game has the home realm { $tile }.
+rw-position-overlap = { $field }: tile { $tile } lies upon another tile.
+rw-position-no-home = { $field } has no home realm for { $faction }.
+rw-position-objective = { $field }: { $objective } is of the other alignment.
+rw-position-victory = { $field }: the first edition has no victory cards.
+rw-position-order-used = { $field }: { $order } is in hand and face up at the same time.
+rw-position-sealed = { $field }: the secret answer “{ $found }” could not have been given.
+rw-position-units = { $field }: “{ $found }” should read like “2 footman” or “1 knight routed”.
+rw-position-mixed = { $field }: { $unit } belongs to nobody here, or units of two players share an area.
+rw-position-figures = { $field }: there are { $found } of { $unit }, but the box holds { $most }.
+rw-position-no-stronghold = { $field }: there is no stronghold.
+rw-position-no-rune = { $field }: there is no rune token whose face is known.
+rw-position-no-discovery = { $field }: there is no discovery token whose face is known.
+rw-position-city-stronghold = { $field }: a stronghold and a city cannot share an area.
+rw-position-hero-twice = { $field }: { $hero } is in play already.
+rw-position-foreign-units = { $field }: these are not units of player { $seat }.
+rw-position-own-battle = { $field }: nobody fights against himself.
+rw-position-fighter = { $field }: “{ $found }” should read like “giant”, “giant 2” or “giant 2 routed”.
+rw-position-duel = { $field }: a duel has either a hero as defender, or a quest and its unit.
+rw-position-wrong-deck = { $field }: { $card } does not belong into this deck.
+rw-position-card-twice = { $field }: { $card } is in more places than the box has copies of it.
+rw-position-nothing-unseen = { $field }: in a complete position nothing is hidden.
+rw-position-unseen = { $field }: { $expected } of { $kind } are unknown, but { $found } are listed.
+rw-position-runes = { $field }: there are more { $rune } runes than the { $most } of the box.
+rw-position-too-many = { $field }: the box holds only { $most } of { $thing }.
+rw-position-strongholds = { $field }: player { $seat } has more than { $most } strongholds.
+rw-position-heroes = { $field }: player { $seat } has more than { $most } heroes.
+rw-position-out = { $field }: player { $seat } is out of the game but has pieces on the board.
+rw-position-area-full = { $field }: player { $seat } has more than { $most } units there.
+rw-position-game-over = { $field } goes on although the game is over.
+rw-position-asks-nobody = { $field }: “{ $step }” asks player { $seat }, who is not in the game.
+rw-position-no-area = { $field }: area number { $number } is not on the board.
+rw-position-nobody-asked = { $field } leads to no decision and no end.
+rw-position-nothing-to-choose = { $field } asks player { $seat }, who has nothing to choose.
+
+## The year: what is asked
+rw-ask-take-back-order = A long winter: choose { $left ->
+    [one] one used order
+   *[other] { $left } used orders, one at a time,
+} to take back into your hand.
+rw-ask-autumn = Autumn: take { $influence } influence, or draw { $tactics ->
+    [one] a tactics card
+   *[other] { $tactics } tactics cards
+}.
+rw-ask-starve-unit = Your food does not feed all your units in { $area }: destroy { $left ->
+    [one] one more
+   *[other] { $left } more
+}.
+rw-ask-choose-order = Choose your order for this season in secret.
+rw-ask-use-supremacy = Use the supremacy effect of { $order }, or decline it.
+rw-ask-bid = Bid in secret: up to { $influence } influence. Whatever you bid is lost.
+rw-ask-bid-tie = Bids are tied: choose who has the place.
+rw-ask-show-rune = Show one of your dragon runes as proof.
+rw-ask-season-prepare = Prepare for the coming year: exchange your objective, draw a quest, or take influence.
+rw-ask-season-lose-resource = A lean harvest: choose the dial you lower.
+rw-ask-season-title = Take a title and lay your bid on it, or decline.
+rw-ask-season-pick-rune = Your home realm is threatened: choose the rune token you move out of it.
+rw-ask-season-send-rune = Choose the area outside the home realms to which you move the rune token of { $area }.
+rw-ask-season-hero = Choose the hero who enters the tournament, or decline.
+rw-ask-season-train = Choose the attribute of { $hero } that rises, or decline.
+rw-ask-season-keep-hero = { $hero } wants to leave you: spend { $price } influence to keep the hero, or let go.
+rw-ask-season-heal = Choose the hero who loses all damage.
+rw-ask-season-quest = Draw a quest card, or decline.
+rw-ask-season-reward = Choose the hero who receives a reward card for { $price } influence, or decline.
+rw-ask-season-rival = Choose the opponent you summon, or decline.
+rw-ask-season-activate = Put an activation token of { $seat } into one of their areas ({ $left } left), or stop.
+rw-ask-season-beast = Place a neutral unit in an uncontrolled area.
+rw-ask-season-spy = Choose an opponent whose tactics cards you look at, or decline.
+rw-ask-season-pay = Spend { $price } influence to keep your allies in { $area }, or let them go.
+rw-ask-season-masons = Repair a stronghold or build a development without paying, or decline.
+
+## The year: the log
+rw-log-season = { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+} of year { $year }.
+rw-log-season-card = The season card is { $card }.
+rw-log-season-card-replaced = { $card } names false runes and is replaced.
+rw-log-take-back = { $seat } takes { $order } back.
+rw-log-stand-up = All routed figures stand up.
+rw-log-fate-shuffled = The fate cards are shuffled into one deck again.
+rw-log-order = { $seat } reveals { $order }.
+rw-log-turn = { $seat }'s turn: { $order }.
+rw-log-supremacy = { $seat } uses the supremacy effect of { $order }.
+rw-log-bid-holds = { $seat } has { $amount } influence to bid with.
+rw-log-bid = { $seat } bids { $amount }.
+rw-log-bid-won = { $seat } wins the bid with { $amount }.
+rw-log-bid-nobody = Nobody wins the bid.
+rw-log-bid-favour = { $seat } settles the tie for { $other }.
+rw-log-claim = { $seat } claims victory and proves { $runes } dragon runes.
+rw-log-victory-card = { $seat } lays the victory card on the deck of { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+}.
+rw-log-victory-card-back = { $seat } no longer controls enough dragon runes and takes the victory card back.
+rw-log-eliminated = { $seat } controls no area any more and is out of the game.
+rw-log-new-objective = { $seat } exchanges the objective for a new one.
+rw-log-summoned = { $seat } puts an activation token of { $other } into { $area }.
+rw-log-beast = { $seat } places a { $unit } in { $area }.
+rw-log-spies = { $seat } looks at the tactics cards of { $other }.
+rw-log-tactic-seen = { $other } holds { $tactic }.
+
+## The end
+rw-end-years = The last Winter is over: { $seat } controls the most dragon runes ({ $runes }).
+rw-end-victory-card = { $seat } turns up the victory card and still controls enough dragon runes ({ $runes }).
+rw-end-runes = { $seat } controls { $runes } dragon runes and wins at once.
+rw-end-alone = { $seat } is the last player left.
+
+## Refusals
+rw-refuse-show-rune = “{ $action }” shows none of your dragon runes.
+rw-refuse-bid = You can bid from 0 to { $influence } influence.
+rw-refuse-bid-first = First bid: an amount of your influence, or 0.
+rw-refuse-favour = “{ $action }” names none of the tied players.
+rw-refuse-order-used = { $order } is not in your hand: a used order comes back in Spring.
+rw-refuse-order-first = First choose an order of your hand.
+
+## Components
+rw-content-no-effect = The season card { $card } has the effect { $effect }, which the game does not know.
+rw-content-no-number = The season card { $card } with the effect { $effect } needs the number { $number }.
+rw-content-no-card = No season card has the effect { $effect }.
+
+## Limits
+rw-ask-trim = { $surplus ->
+    [one] One unit too many in { $area }: choose the unit to destroy ({ $limit } may stay).
+   *[other] { $surplus } units too many in { $area }: choose one to destroy ({ $limit } may stay).
+}
+rw-log-destroyed = { $count ->
+    [one] 1 { $unit } is destroyed in { $area }.
+   *[other] { $count } × { $unit } are destroyed in { $area }.
+}
+rw-log-stronghold = { $seat } places a stronghold in { $area }.
+rw-log-stronghold-lost = { $seat } loses the stronghold in { $area }.
+rw-log-development-lost = The { $development } in { $area } is removed.
+
+## Runes
+rw-ask-bring-back = You receive a dragon rune. { $left ->
+    [one] You may first discard one false rune from an area you control.
+   *[other] You may first discard up to { $left } false runes from areas you control.
+}
+rw-ask-place-runes = { $placed ->
+    [0] Choose the first of the two areas for a dragon rune and a false rune.
+   *[other] Choose the area for the other rune token.
+}
+rw-ask-which-is-dragon = Choose which of the two tokens is the dragon rune. Only you will know.
+rw-ask-place-dragon = Choose the area for your dragon rune.
+rw-ask-place-one-rune = There is room for one token only: choose which one you lay; the other goes back to the supply.
+rw-log-rune = { $seat } lays a rune token in { $area }.
+rw-log-rune-seen = The token in { $area } is a { $rune ->
+    [dragon] dragon rune
+   *[false] false rune
+}.
+rw-log-rune-gone = A { $rune ->
+    [dragon] dragon rune
+   *[false] false rune
+} leaves { $area } for the supply.
+rw-log-rune-moved = The rune token of { $start } moves to { $area }.
+rw-log-runes-swapped = The rune tokens of { $start } and { $area } change places.
+rw-log-runes-mixed = { $seat } mixes the rune tokens of { $start } and { $area } and lays them face down.
+rw-log-rune-revealed = The rune token in { $area } is turned up: a { $rune ->
+    [dragon] dragon rune
+   *[false] false rune
+}.
+rw-log-receives-rune = { $seat } receives a dragon rune.
+rw-log-rune-returned = There is no area where { $seat } could lay a rune token.
+rw-refuse-rune-there = { $area } already holds a rune token.
+rw-refuse-rune-enemy = { $area } is an enemy area: rune tokens go to friendly or uncontrolled areas.
+
+## Movement
+rw-ask-strategize = Move figures to adjacent friendly or empty areas, or be done.
+rw-ask-activate = Choose the area to activate, or decline.
+rw-ask-march = Choose who marches into { $area }, or be done.
+rw-log-activate = { $seat } activates { $area }.
+rw-log-march = { $seat } moves { $count } × { $unit } from { $start } to { $area }.
+rw-log-ride = { $seat }'s { $hero } rides from { $start } to { $area }.
+rw-refuse-activated = { $area } already holds your activation token.
+rw-refuse-not-yours = You have no units in { $area }.
+rw-refuse-not-there = There are not that many units of this type in { $area }.
+rw-refuse-routed = Routed units cannot move, and too few are standing in { $area }.
+rw-refuse-held = Units cannot leave { $area }: your activation token is there.
+rw-refuse-storm = In this weather only the winner of the bid moves units.
+rw-refuse-moved = These units in { $area } have already moved with this order.
+rw-refuse-allies-alone = Allied units enter { $area } only together with units of your faction.
+rw-refuse-not-adjacent = { $area } is not adjacent.
+rw-refuse-border = A mountain or water border bars the way to { $area }.
+rw-refuse-occupied = { $area } is neither friendly nor empty.
+rw-refuse-too-far = { $area } is too far away.
+rw-refuse-way-blocked = The only ways to { $area } lead through enemy or neutral areas.
+rw-refuse-second-battle = This order has had its battle: no units may enter { $area } to fight another one.
+rw-refuse-hero-routed = The hero in { $area } is routed and cannot move.
+rw-refuse-hero-moved = The hero in { $area } has already moved with this order.
+rw-refuse-heroes-stay = Heroes do not move with this order.
+rw-refuse-dungeon = The Dungeon in { $area } holds this hero until the season ends.
+rw-refuse-not-your-hero = { $hero } is not your hero.
+
+## Diplomacy
+rw-ask-meet = Neutral units hold { $area }: fight, or spend influence on diplomacy.
+rw-ask-pick-fate = Choose the fate card that decides the diplomacy in { $area }.
+rw-ask-rebuffed = The neutral units in { $area } refuse: fight, or retreat.
+rw-log-fate-for-diplomacy = Fate card { $card }: { $destiny ->
+    [gold] gold
+    [silver] silver
+   *[red] red
+}.
+rw-log-diplomacy-gold = The neutral units in { $area } become allies of { $seat }.
+rw-log-diplomacy-silver = The neutral units in { $area } retreat before { $seat }.
+rw-log-diplomacy-red = The neutral units in { $area } refuse { $seat }: battle or retreat.
+rw-refuse-stake = You may spend { $least } to { $most } influence on diplomacy.
+rw-refuse-second-attempt = You have already attempted diplomacy in { $area }.
+
+## Harvest
+rw-ask-raise-dial = The development in { $area } raises one of your dials: choose which.
+rw-ask-develop = Lower your wood by 1 to place a development at one of your strongholds, or decline.
+rw-ask-take-up-development = All developments of this kind are on the board: choose the one you take up.
+rw-log-dial = { $seat }: { $resource ->
+    [food] food
+    [wood] wood
+   *[ore] ore
+} { $before } → { $after }.
+rw-log-development = { $seat } places { $development } in { $area }.
+rw-refuse-no-stronghold = You have no stronghold in { $area }.
+rw-refuse-developed = The stronghold in { $area } already has a development.
+
+## Recruit
+rw-ask-recruit = Choose the dial from which you recruit, or decline.
+rw-ask-muster = Choose where your next unit stands: { $unit } ({ $left } left to place).
+rw-ask-missing-figure = All figures of this type are in play: { $unit }. Choose one to destroy so that it can be recruited anew, or forgo it.
+rw-log-recruits = { $seat } recruits from the { $resource ->
+    [food] food
+    [wood] wood
+   *[ore] ore
+} dial.
+rw-log-recruit = { $seat } places 1 { $unit } in { $area }.
+rw-refuse-same-dial = You have already recruited from this dial.
+rw-refuse-muster-there = Your units cannot be placed in { $area }.
+
+## Cities
+rw-ask-rally = Choose a city and what it gives you, or be done.
+rw-ask-city-unit = { $left ->
+    [one] One more unit joins you in { $area }: choose its type.
+   *[other] { $left } more units join you in { $area }: choose the type of the next.
+}
+rw-log-city-units = { $seat } calls for units of the city in { $area }.
+rw-log-city-tactics = { $seat } asks the city in { $area } for tactics cards.
+rw-log-city-influence = { $seat } asks the city in { $area } for influence.
+rw-log-city-quests = { $seat } asks the city in { $area } for quests.
+rw-log-neutral-placed = 1 { $unit } is placed in { $area }.
+rw-refuse-no-city = You control no city in { $area }.
+rw-refuse-city-used = The city in { $area } has already helped you with this order.
+rw-refuse-no-figures = No figures are left of the units this city offers.
+
+## Titles
+rw-ask-take-title = Take a title for influence, or decline.
+rw-ask-give-reward = Choose a reward card to discard ({ $left } to go).
+rw-ask-give-tactic = Choose a tactics card to discard ({ $left } to go).
+rw-log-title = { $seat } takes the title { $title } for { $amount } influence.
+rw-log-trade = { $seat } uses the title { $title } to gain a dragon rune.
+rw-refuse-title-held = You already hold the title { $title }.
+rw-refuse-trade = The title { $title } gives you nothing now: it must be yours, its price in your hands, and unused in this turn.
+rw-refuse-title-price = The title { $title } costs at least { $price } influence.
+
+## Fortify
+rw-ask-fortify = Build a stronghold, repair one, move runes, each at most once; or be done.
+rw-ask-take-up-stronghold = All your strongholds are on the board: choose the one you give up.
+rw-ask-put-back-runes = Choose whether the tokens of { $first } and { $second } change places. Only you will know.
+rw-log-repair = { $seat } repairs the stronghold in { $area }.
+rw-refuse-fortify-once = Each part of Fortify can be used only once.
+rw-refuse-no-wood-or-ore = Building a stronghold needs 1 wood and 1 ore.
+rw-refuse-no-ore = Repairing a stronghold needs 1 ore.
+rw-refuse-no-site = A stronghold needs an area you control that has none.
+rw-refuse-city-there = No stronghold can be built in { $area }: there is a city.
+rw-refuse-not-damaged = You have no damaged stronghold in { $area }.
+rw-refuse-runes = Choose two areas you control, with a rune token in at least one of them.
+
+## Battles: what is asked
+rw-ask-choose-support = Choose a hero to support a unit type in this battle, or be done.
+rw-ask-choose-type = Round { $round }: choose the unit type { $seat ->
+    [neutral] of the neutral units
+   *[other] of yours
+} that attacks now.
+rw-ask-support-draw = Your { $unit } is supported by a hero: how many further fate cards do you draw?
+rw-ask-discard-fate = Choose a fate card to discard unresolved.
+rw-ask-assign-damage = { $amount ->
+    [one] 1 damage
+   *[other] { $amount } damage
+} to { $seat ->
+    [neutral] the neutral units
+   *[other] your units
+}: choose who takes the next.
+rw-ask-choose-rout = { $amount ->
+    [one] 1 rout
+   *[other] { $amount } routs
+} for { $seat ->
+    [neutral] the neutral units
+   *[other] your units
+}: choose who is routed next.
+rw-ask-hit-unit = Choose the enemy unit that takes the damage.
+rw-ask-charge = Choose the enemy unit that is routed: one rectangle, or triangles.
+rw-ask-banish = Choose the unit that must retreat from the battle.
+rw-ask-overpower = Deal the damage, or choose a damaged or routed enemy unit to destroy.
+rw-ask-slay-shape = Choose the enemy unit that is destroyed.
+rw-ask-rout-unit = Choose the enemy unit that is routed.
+rw-ask-terrify = Choose an enemy unit: it is routed, or destroyed if it was routed already.
+rw-ask-rain-fire = Choose who is destroyed: triangles, or a rectangle.
+rw-ask-burn = Choose a standing unit that takes the damage.
+rw-ask-sacrifice = You may destroy one of your own to deal the damage.
+rw-ask-rage = Choose the Giant whose damage is dealt.
+rw-ask-use-fortification = Discard the { $development } for its effect?
+rw-ask-replace-stronghold = { $unused ->
+    [0] Give up one of your strongholds to place it, damaged, in { $area }?
+   *[other] Place one of your strongholds, damaged, in { $area }?
+}
+rw-ask-choose-retreat = { $owner ->
+    [neutral] The neutral units retreat
+   *[other] { $units ->
+        [one] 1 unit retreats
+       *[other] { $units } units retreat
+    }
+} from { $area }: choose where to.
+rw-ask-choose-hero-retreat = Choose where your supporting heroes retreat to.
+rw-ask-choose-surplus = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} above the limit in { $area } must retreat: choose one.
+
+## Battles: the log
+rw-log-battle = { $seat } attacks { $defender ->
+    [neutral] the neutral units
+   *[other] { $defender }
+} in { $area }.
+rw-log-support = { $seat }'s { $hero } supports the { $unit }.
+rw-log-combat-round = Round { $round }.
+rw-log-combat-pass = Round { $round } goes on.
+rw-log-fate-drawn = { $seat ->
+    [neutral] The neutral side draws
+   *[other] { $seat } draws
+} { $cards ->
+    [one] 1 fate card
+   *[other] { $cards } fate cards
+} for the { $unit }.
+rw-log-fate-seen = You have drawn fate card { $card }.
+rw-log-fate-discarded = { $seat } discards fate card { $card } unresolved.
+rw-log-specials = { $seat ->
+    [neutral] The neutral side shows
+   *[other] { $seat } shows
+} { $symbols ->
+    [one] a special symbol
+   *[other] { $symbols } special symbols
+}.
+rw-log-ability = { $ability }: the ability of { $seat ->
+    [neutral] the neutral { $unit }
+   *[other] { $seat }'s { $unit }
+}.
+rw-log-routs = { $seat ->
+    [neutral] The neutral side deals
+   *[other] { $seat } deals
+} { $routs ->
+    [one] 1 rout
+   *[other] { $routs } routs
+}.
+rw-log-deals-damage = { $seat ->
+    [neutral] The neutral side deals
+   *[other] { $seat } deals
+} { $damage } damage.
+rw-log-unit-hurt = { $seat ->
+    [neutral] A neutral { $unit }
+   *[other] { $seat }'s { $unit }
+} takes { $damage } damage.
+rw-log-unit-destroyed = { $seat ->
+    [neutral] A neutral { $unit }
+   *[other] { $seat }'s { $unit }
+} is destroyed.
+rw-log-unit-routed = { $seat ->
+    [neutral] A neutral { $unit }
+   *[other] { $seat }'s { $unit }
+} is routed.
+rw-log-raised = { $count ->
+    [one] 1 { $unit } rises
+   *[other] { $count } of the type { $unit } rise
+} for { $seat ->
+    [neutral] the neutral side
+   *[other] { $seat }
+}.
+rw-log-fortification = The { $development } of { $seat ->
+    [neutral] the defence
+   *[other] { $seat }
+} comes into play.
+rw-log-battle-won = Strength { $attacker } against { $defender }: { $seat ->
+    [neutral] the neutral units hold
+   *[other] { $seat } wins the battle for
+} { $area }.
+rw-log-battle-cancelled = { $seat ->
+    [neutral] The defence gives up
+   *[other] { $seat } gives up
+} { $area }: the battle is broken off.
+rw-log-stronghold-damaged = { $seat }'s stronghold in { $area } is damaged.
+rw-log-bystanders = { $units ->
+    [one] 1 unit of { $seat ->
+        [neutral] the neutral side
+       *[other] { $seat }
+    } that lay routed in { $area } is destroyed.
+   *[other] { $units } units of { $seat ->
+        [neutral] the neutral side
+       *[other] { $seat }
+    } that lay routed in { $area } are destroyed.
+}
+rw-log-retreat = { $units ->
+    [one] 1 unit of { $seat ->
+        [neutral] the neutral side
+       *[other] { $seat }
+    } retreats from { $start } to { $area }.
+   *[other] { $units } units of { $seat ->
+        [neutral] the neutral side
+       *[other] { $seat }
+    } retreat from { $start } to { $area }.
+}
+rw-log-no-retreat = { $units ->
+    [one] 1 unit of { $seat ->
+        [neutral] the neutral side
+       *[other] { $seat }
+    } finds no retreat from { $area } and is destroyed.
+   *[other] { $units } units of { $seat ->
+        [neutral] the neutral side
+       *[other] { $seat }
+    } find no retreat from { $area } and are destroyed.
+}
+rw-log-hero-retreats = { $seat }'s { $hero } retreats to { $area }, routed.
+
+## Battles: refusals
+rw-refuse-damaged-first = Damage goes to units that are damaged already, as long as there are any.
+rw-refuse-standing-first = Damage goes to standing units before routed ones.
+rw-refuse-tough-first = This damage goes to units of health { $health } or more, as long as there are any.
+rw-refuse-undamaged-first = A rout takes an undamaged standing unit, as long as there is one.
+rw-refuse-retreat-far = { $area } is not next to { $origin }: a retreat goes to an adjacent area.
+rw-refuse-retreat-controlled = { $area } belongs to a player: unallied neutral units retreat to areas that nobody controls.
+rw-refuse-retreat-held = { $area } is neither friendly nor empty: units retreat to friendly areas, or else to empty ones.
+rw-refuse-retreat-empty = { $area } is empty, and there is a friendly area to retreat to.
+rw-refuse-retreat-border = Not all of these units can cross the border to { $area }.
+
+## Heroes, quests, duels, rewards and discoveries: what is asked
+rw-ask-place-hero = Choose the stronghold at which { $hero } appears.
+rw-ask-dismiss-hero = You have four heroes: choose which of the earlier three leaves you.
+rw-ask-hire = Spend influence to draw as many hero cards, or decline.
+rw-ask-keep-hero = Choose the hero you keep.
+rw-ask-keep-reward = Choose the reward card that Astarra keeps.
+rw-ask-next-hero = Choose the hero who acts next, or end your part of the quest phase.
+rw-ask-hero-action = { $hero } acts: move, heal, train, or stay to duel or attempt a quest here.
+rw-ask-hero-moves = { $left ->
+    [one] { $hero } may go one area farther, or stay.
+   *[other] { $hero } may go { $left } areas farther, or stay.
+}
+rw-ask-train-more = Choose the attribute that rises by another 1.
+rw-ask-venture = { $hero } has arrived: challenge a hero, attempt a quest, or do neither.
+rw-ask-quest-stake = Choose how much influence you spend; you draw as many fate cards.
+rw-ask-choose-attribute = Choose the attribute that is tested.
+rw-ask-pick-destiny = Choose the fate card that counts.
+rw-ask-learn-any = Choose the attribute that rises by 1.
+rw-ask-look-objective = Choose the player at whose objective you look.
+rw-ask-duel-special = { $hero } has a special symbol: strike for 1 damage, or use a reward.
+rw-ask-cancel-damage = { $hero } is about to take { $damage } damage: cancel some of it, or take it.
+rw-ask-spoils = Choose which of your heroes takes which reward of the defeated one.
+rw-ask-trail-of-blood = Krutzbeck draws blood: choose the enemy hero who takes the damage.
+rw-ask-healing-salves = Choose the hero whom Red Scorpion heals.
+rw-ask-slip-away = Choose where Silhouette slips away to.
+rw-ask-merchant = A travelling merchant: spend influence for a reward card, or decline.
+rw-ask-raiders = Raiders: { $hero } loses a reward card, or takes more damage.
+rw-ask-scroll-of-sight = Choose the area whose face-down tokens you look at.
+rw-ask-found-training = Choose the attribute that rises by 1, or decline.
+rw-ask-flute = Choose the area to which the neutral units follow the flute.
+rw-ask-aim-storm = Choose the area on which the Ice Storm breaks.
+rw-ask-ice-storm = Choose the units that the Ice Storm routs.
+rw-ask-horn = Choose a unit that answers the horn.
+rw-ask-moment-quest_phase_start = The quest phase begins: use what your heroes have for it, or pass.
+rw-ask-moment-hero_action = Your hero is about to act: use a reward first, or pass.
+rw-ask-moment-hero_arrives = A hero of another player has arrived: play a card, or pass.
+rw-ask-moment-duel_challenged = Your hero is challenged: avoid the duel, or pass and fight.
+rw-ask-moment-duel_start = The duel is about to begin: use cards and abilities, or pass.
+rw-ask-moment-fate_seen = The fate cards are drawn: change them, or pass.
+
+## Heroes, quests, duels, rewards and discoveries: what happened
+rw-log-hero-gained = { $hero } joins { $seat } in { $area }.
+rw-log-heroes-drawn = { $cards ->
+    [one] { $seat } draws one hero card.
+   *[other] { $seat } draws { $cards } hero cards.
+}
+rw-log-hero-left = { $rewards ->
+    [0] { $hero } leaves { $seat }.
+   *[other] { $hero } leaves { $seat }; his rewards are discarded.
+}
+rw-log-hero-defeated = { $hero } of { $seat } is defeated in { $area }.
+rw-log-grave = { $rewards ->
+    [one] One reward card is left behind in { $area }.
+   *[other] { $rewards } reward cards are left behind in { $area }.
+}
+rw-log-hero-hurt = { $hero } takes { $damage } damage.
+rw-log-hero-healed = { $damage } damage is removed from { $hero }.
+rw-log-hero-routed = { $hero } is routed in { $area }.
+rw-log-hero-trained = { $hero } trains { $attribute ->
+    [strength] Strength
+    [agility] Agility
+   *[wisdom] Wisdom
+}: now +{ $training }.
+rw-log-hero-moves = { $hero } of { $seat } goes to { $area }.
+rw-log-reward = { $hero } of { $seat } receives a reward card.
+rw-log-reward-drawn = { $hero } has received { $reward }.
+rw-log-reward-shown = { $hero } of { $seat } shows { $reward }.
+rw-log-reward-discarded = { $seat } discards { $reward } of { $hero }.
+rw-log-reward-given = { $hero } hands a reward card to { $taker } in { $area }.
+rw-log-loot = { $rewards ->
+    [one] { $hero } of { $seat } takes the reward card left behind in { $area }.
+   *[other] { $hero } of { $seat } takes the { $rewards } reward cards left behind in { $area }.
+}
+rw-log-quest-phase = The quest phase begins.
+rw-log-hero-ability = { $hero } of { $seat } uses { $ability }.
+rw-log-dungeon = The Dungeon in { $area } holds { $hero }.
+rw-log-attempt = { $hero } of { $seat } attempts { $quest } in { $area }.
+rw-log-test = { $hero } tests { $attribute ->
+    [strength] Strength
+    [agility] Agility
+   *[wisdom] Wisdom
+}: { $cards ->
+    [0] no fate card, the test fails
+    [one] one fate card
+   *[other] { $cards } fate cards
+}.
+rw-log-fate-turned = { $seat } draws fate: { $numbers }.
+rw-log-fate-chosen = { $seat } chooses fate card { $card }: { $destiny }.
+rw-log-quest-failed = { $quest } is not completed; { $seat } keeps it.
+rw-log-quest-completed = { $seat } completes { $quest }.
+rw-log-quest-discarded = { $seat } discards { $quest } uncompleted.
+rw-log-objective-seen = { $seat } looks at the objective of { $rival }.
+rw-log-objective-is = The objective of { $rival } is { $objective }.
+rw-log-rune-looked-at = The rune token in { $area } is a { $rune ->
+    [dragon] dragon rune
+   *[false] false rune
+}.
+rw-log-challenge = { $hero } of { $seat } challenges { $foe } to a duel.
+rw-log-quest-duel = { $hero } fights a duel with a { $unit }.
+rw-log-duel-avoided = { $hero } avoids the duel.
+rw-log-duel-round = Round { $round } of the duel.
+rw-log-duel-damage = { $hero } takes { $damage } damage.
+rw-log-duel-spared = { $hero } is spared { $damage } damage.
+rw-log-duel-reward = { $hero } uses { $reward }.
+rw-log-card-ignored = The fate card of { $hero } has no effect.
+rw-log-reflected = { $hero } turns { $damage } damage back.
+rw-log-cancelled = { $hero } cancels { $damage } damage.
+rw-log-backfire = The bombs of { $hero } backfire for { $damage } damage.
+rw-log-duel-undecided = The duel ends without a fall.
+rw-log-duel-won = { $rewards ->
+    [0] { $hero } of { $seat } defeats { $foe }.
+   *[other] { $hero } of { $seat } defeats { $foe } and takes the rewards.
+}
+rw-log-unit-beaten = The { $unit } is beaten.
+rw-log-unit-unbeaten = The { $unit } is not beaten.
+rw-log-discovery = { $hero } of { $seat } discovers { $token } in { $area }.
+rw-log-scroll = { $seat } looks at the face-down tokens in { $area }.
+rw-log-token-seen = The discovery token in { $area } is { $token }.
+rw-log-cleared = { $seat } clears away { $token } in { $area }.
+rw-log-lured = { $units ->
+    [one] One neutral unit follows the flute to { $area }.
+   *[other] { $units } neutral units follow the flute to { $area }.
+}
+rw-log-stood-up = The routed figures of { $seat } in { $area } stand up.
+rw-log-frozen = { $units } × { $unit } in { $area } routed by the Ice Storm.
+rw-log-horn = A { $unit } of { $seat } answers the horn in { $area }.
+
+## Heroes, quests, duels, rewards and discoveries: why not
+rw-refuse-newcomer = { $hero } has only just come: one of the earlier three heroes must leave.
+rw-refuse-hero-acted = { $hero } has acted in this quest phase already.
+rw-refuse-hero-lies = { $hero } is routed: a routed hero may only heal or train.
+rw-refuse-hero-range = { $hero } has gone as far as a Move action leads: { $areas } areas.
+rw-refuse-hero-border = { $hero } cannot cross that border.
+rw-refuse-hero-far = { $hero } goes step by step, to a neighbouring area.
+rw-refuse-hero-moving = { $hero } has chosen to move: one action for each hero.
+rw-refuse-heal-here = { $hero } can only heal in an area you control.
+rw-refuse-trained = An attribute of { $hero } cannot rise by more than 2 from training.
+rw-refuse-ambushed = { $hero } has been ambushed and may neither duel nor attempt a quest.
+rw-refuse-no-foe = { $hero } can only challenge another player's hero within reach.
+rw-refuse-quest-here = { $hero } cannot attempt { $quest } here.
+
+## Components of heroes, quests, rewards and discoveries
+rw-content-unknown-effect = { $component } has the effect { $effect }, which the game does not know.
+rw-content-idle-effect = No component has the effect { $effect }.
+
+## Moments for cards: what is asked
+rw-ask-moment-your_turn = A free moment of your turn: use cards and abilities, or pass.
+rw-ask-moment-battle_start = The battle is about to begin: play tactics cards, or pass.
+rw-ask-moment-battle_round = A combat round is about to begin: play tactics cards, or pass.
+rw-ask-moment-specials_revealed = The special symbols are revealed: play tactics cards, or pass.
+rw-ask-moment-battle_strength = Strength is about to be counted: play tactics cards, or pass.
+rw-ask-moment-diplomacy = You are about to draw fate cards for diplomacy: play tactics cards, or pass.
+rw-ask-moment-winter_food = The winter limit is about to be applied to you: play tactics cards, or pass.
+
+## Influence, tactics and quests in hand
+rw-ask-drop-tactic = You have more than ten tactics cards: choose one to discard.
+rw-ask-drop-quest = You have more than three quests: choose one to discard.
+rw-log-influence = { $seat } takes { $amount } influence.
+rw-log-influence-spent = { $seat } gives { $amount } influence.
+rw-log-tactics = { $cards ->
+    [one] { $seat } draws one tactics card.
+   *[other] { $seat } draws { $cards } tactics cards.
+}
+rw-log-tactic-drawn = The card is { $tactic }.
+rw-log-tactic-dropped = { $seat } discards { $tactic }.
+rw-log-tactic-replaced = { $tactic } speaks of false runes: it is discarded, and another card drawn for it.
+rw-log-quests = { $cards ->
+    [one] { $seat } draws one quest.
+   *[other] { $seat } draws { $cards } quests.
+}
+rw-log-quest-dropped = { $seat } discards the quest { $quest }.
+
+## Tactics cards: what is asked
+rw-ask-lost-city = Choose the area in which your hero founds a stronghold.
+rw-ask-give-up-stronghold = All your strongholds are on the board: choose the one you give up for { $area }.
+rw-ask-rumor-rival = Choose the opponent who hears the rumors.
+rw-ask-rumor-area = Choose the area that { $seat } cannot activate any more.
+rw-ask-forced-march = Choose the activation token that you take off the board.
+rw-ask-call-of-the-wild = Choose the neutral units that come, and where to.
+rw-ask-call-more = Does another { $unit } come to { $area }?
+rw-ask-herd = Choose the area whose neutral units stampede.
+rw-ask-stampede = Choose where the neutral units of { $area } go.
+rw-ask-saboteurs = Choose the stronghold that your saboteurs visit.
+rw-ask-sabotage = { $area }: damage the stronghold, or remove the development beside it?
+rw-ask-conscript = Choose a unit and the stronghold where it is placed.
+rw-ask-false-trail = Lay a false rune in one of your areas, or exchange the tokens of two.
+rw-ask-rune-thief = Choose the hero who carries off the rune token of his area.
+rw-ask-carry-rune = Choose the area to which { $hero } carries the rune token.
+rw-ask-spies-guild = Choose the used order that you take back into your hand.
+rw-ask-counsel-rival = Choose the opponent with whom you draw tactics cards.
+rw-ask-counsel = Choose how many tactics cards you and then { $seat } draw.
+rw-ask-coercion = Choose the hero whom you coerce.
+rw-ask-keep-faith = { $seat } coerces { $hero }: spend { $cost } influence to keep the hero, or let go.
+rw-ask-scrying = { $looked ->
+    [0] Look at the rune tokens of up to { $left } areas, or into the hand of an opponent.
+   *[other] Look at the rune token of another area ({ $left } left), or be done.
+}
+rw-ask-rally-cry = { $left ->
+    [one] Choose a routed unit that stands up.
+   *[other] Choose up to { $left } routed units that stand up.
+}
+rw-do-draw = Draw { $number }
+
+## Tactics cards: what happened
+rw-log-tactic-played = { $seat } plays { $tactic }.
+rw-log-rumors = Rumors keep { $seat } away from { $area }: it holds an activation token of theirs.
+rw-log-token-back = { $seat } takes the activation token off { $area }.
+rw-log-wild = { $unit } comes to { $area }.
+rw-log-stampede = { $units ->
+    [one] 1 neutral unit stampedes from { $start } to { $area }.
+   *[other] { $units } neutral units stampede from { $start } to { $area }.
+}
+rw-log-levy = { $seat } levies { $count } × { $unit } in { $area }.
+rw-log-coerced = { $hero } leaves { $former } for { $seat }.
+rw-log-scrying = { $seat } looks at the rune token in { $area }.
+rw-log-rallied = { $unit } of { $seat } stands up again.
+
+## Tactics cards: what may not be done
+rw-refuse-tactic-twice = You have just played { $tactic }: two cards of one kind cannot be played at the same moment.
+rw-refuse-tactic-fresh = You have drawn { $tactic } in this season: it can be played from the next one on.
+rw-refuse-tactic-absent = You do not have { $tactic } in your hand.
+rw-refuse-tactic-moment = { $tactic } cannot be played at this moment, but { $moment ->
+    [your_turn] at a free moment of your own turn
+    [battle_start] at the start of a battle
+    [battle_round] before a combat round
+    [specials_revealed] when special symbols have been revealed in a battle
+    [battle_strength] before strength is counted in a battle
+    [diplomacy] before you draw fate cards for diplomacy
+    [hero_arrives] when another player's hero has arrived in the quest phase
+    [duel_start] at the start of a duel
+    [fate_seen] when fate cards have been drawn for your hero
+   *[winter_food] when the winter limit is about to be applied to you
+}.
+rw-refuse-tactic-figures = { $tactic } is for players who have figures in the battle; you have none.
+rw-refuse-tactic-user = { $tactic } is for { $by ->
+    [attacker] the attacker
+    [defender] the defender
+    [hero_controller] whoever controls the hero
+    [active_player] the player whose turn it is
+   *[other] those who fight
+} alone.
+rw-refuse-tactic-vain = { $tactic } could do nothing now, or you cannot pay for it.
+rw-content-tactic-timing = { $card } is to be played at the moment { $timing }, which the game does not know.
+rw-content-tactic-user = { $card } is to be played by { $by }; the game knows no such player.
+rw-content-tactic-number = { $card } with the effect { $effect } needs { $number }.
+
+## Objectives
+rw-log-objective = { $seat } has fulfilled the objective { $objective }.
+rw-log-objective-exchanged = { $seat } shows the objective { $objective }, which has become impossible, and draws another one.
+rw-refuse-objective = The condition of your objective is not fulfilled.
+rw-refuse-objective-gone = You have no objective any more.
+rw-refuse-objective-battle = Objectives wait until the battle is over.
+rw-refuse-objective-exchange = Your objective cannot be exchanged now.
+rw-content-unknown-condition = { $card } has the condition { $condition }, which the game does not know.
+rw-content-unknown-exchange = { $card } may be exchanged, but the game does not know when, for the condition { $condition }.
+rw-content-objective-number = { $card } with the condition { $condition } needs { $number }.
+rw-content-idle-condition = No objective has the condition { $condition }.
+
+## On the table
+rw-board = The land of Terrinoth
+rw-headline-setup = Before the first Spring
+rw-headline = { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+} of year { $year }
+rw-headline-turn = { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+} of year { $year }: { $seat } – { $order }
+rw-notice-season = { $card }
+rw-notice-victory-card = { $seat } has claimed victory: the card is turned up in { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+}
+rw-track-runes = Dragon runes known to you
+rw-track-food = Food
+rw-track-wood = Wood
+rw-track-ore = Ore
+rw-track-season = Season
+rw-track-year = Year
+rw-season-spring = Spring
+rw-season-summer = Summer
+rw-season-autumn = Autumn
+rw-season-winter = Winter
+rw-dial-unit = { $unit }
+rw-dial-influence = Influence
+rw-dial-tactics = Tactics card
+rw-counter-influence = Influence
+rw-counter-tactics = Tactics cards in hand
+rw-counter-quests = Quests
+rw-counter-heroes = Heroes
+rw-counter-strongholds = Strongholds
+rw-counter-face-down = Rune tokens face down in areas of this player
+rw-counter-order = Order of this season: { $order }
+rw-counter-titles = Titles
+rw-zone-orders = Orders
+rw-zone-played = Orders used this year
+rw-zone-tactics = Tactics cards
+rw-zone-quests = Quests
+rw-zone-objective = Objective
+rw-zone-hero = { $hero }
+rw-zone-heroes = Heroes
+rw-zone-tiles = Map tiles to lay
+rw-zone-factions = The factions
+rw-zone-drawn = Cards to choose from
+rw-zone-spoils = Rewards of the defeated hero
+rw-zone-season = Season card
+rw-zone-titles = Titles
+rw-zone-fate = Fate cards
+rw-zone-fate-pile = Discarded fate cards
+rw-zone-tactics-pile = Discarded tactics cards
+rw-zone-rewards-pile = Discarded reward cards
+rw-row-attacker = { $seat ->
+    [neutral] The attack
+   *[other] { $seat } attacks
+} { $round ->
+    [0] { "" }
+   *[other] – round { $round }
+}
+rw-row-defender = { $seat ->
+    [neutral] The neutral units defend
+   *[other] { $seat } defends
+} { $round ->
+    [0] { "" }
+   *[other] – round { $round }
+}
+rw-row-unit = { $count ->
+    [one] Initiative { $initiative }
+   *[other] { $count } of them, initiative { $initiative }
+}
+rw-row-challenger = The challenger { $round ->
+    [0] { "" }
+   *[other] – round { $round }
+}
+rw-row-challenged = The challenged { $round ->
+    [0] { "" }
+   *[other] – round { $round }
+}
+rw-row-duel-unit = Fights for its quest
+rw-tile-areas = { $areas }
+rw-order-strategize = Redeploy your figures
+rw-order-mobilize = March, fight or treat
+rw-order-conquer = March, fight or treat
+rw-order-harvest = Set the dials
+rw-order-recruit = Units of a dial
+rw-order-rally-support = Use your cities
+rw-order-acquire-power = Gain influence
+rw-order-fortify = Build and repair
+
+## Marks
+rw-badge-damage = { $number } damage
+rw-badge-count = { $number } of them
+rw-badge-development = { $token }
+rw-badge-back-near = Back 1: next to a home realm
+rw-badge-back-far = Back 2+: farther away
+rw-badge-strength = Strength +{ $number } by training
+rw-badge-agility = Agility +{ $number } by training
+rw-badge-wisdom = Wisdom +{ $number } by training
+rw-fate-destiny = { $destiny ->
+    [gold] Gold destiny
+    [silver] Silver destiny
+   *[red] Red destiny
+}
+rw-fate-result = { $result ->
+    [special] Special
+    [rout] Rout { $number }
+    [damage] Damage { $number }
+   *[miss] Miss
+}
+
+## Kinds of components and their facts
+rw-kind-unit = Unit
+rw-kind-faction = Faction
+rw-kind-order = Order
+rw-kind-tactic = Tactics card
+rw-kind-quest = Quest
+rw-kind-objective = Objective
+rw-kind-hero = Hero
+rw-kind-reward = Reward
+rw-kind-title = Title
+rw-kind-city = City
+rw-kind-discovery = Discovery token
+rw-kind-development = Development
+rw-kind-token = Token
+rw-kind-tile = Map tile
+rw-kind-home = Home realm
+rw-kind-fate = Fate card
+rw-kind-season-spring = Spring card
+rw-kind-season-summer = Summer card
+rw-kind-season-autumn = Autumn card
+rw-kind-season-winter = Winter card
+rw-detail-unit = { $faction ->
+    [neutral] Neutral unit
+   *[other] Unit of the { $faction }
+}, { $figures } figures
+rw-detail-faction = { $alignment ->
+    [good] Good faction
+   *[evil] Evil faction
+}
+rw-detail-order = Order
+rw-detail-title = Title
+rw-detail-objective = Objective
+rw-detail-quest = Quest
+rw-detail-starting-quest = Starting quest
+rw-detail-season-spring = Spring card
+rw-detail-season-summer = Summer card
+rw-detail-season-autumn = Autumn card
+rw-detail-season-winter = Winter card
+rw-detail-tactic = Tactics card, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+rw-detail-reward = Reward, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+rw-detail-development = Development, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+rw-detail-hero = { $alignment ->
+    [good] Good hero
+    [neutral] Neutral hero
+   *[evil] Evil hero
+}
+rw-detail-discovery = { $type ->
+    [event] Discovery: an event
+    [location] Discovery: a location
+   *[removable_location] Discovery: a location that can be cleared
+}, { $count ->
+    [one] the only one
+   *[other] one of { $count }
+}
+rw-fact-initiative = Attacks in round { $number }
+rw-fact-health = { $number } health
+rw-fact-triangle = Triangle: misses often, 1 damage at most
+rw-fact-rectangle = Rectangle: up to 2 damage
+rw-fact-hexagon = Hexagon: counts even when routed
+rw-fact-circle = Circle: its special comes often
+rw-fact-fast = Fast
+rw-fact-flying = Flying
+rw-fact-ability = { $ability }
+rw-fact-duel = In a duel: { $text }
+rw-fact-influence = { $number } influence at the start
+rw-fact-tactics = { $number ->
+    [one] 1 tactics card at the start
+   *[other] { $number } tactics cards at the start
+}
+rw-fact-dial-food = Food { $number } at the start
+rw-fact-dial-wood = Wood { $number } at the start
+rw-fact-dial-ore = Ore { $number } at the start
+rw-fact-secondary = { $text }
+rw-fact-strength = Strength { $number }
+rw-fact-agility = Agility { $number }
+rw-fact-wisdom = Wisdom { $number }
+rw-fact-weapon = Weapon: one in a duel
+rw-fact-armour = Armour: one in a duel
+rw-fact-quest-area = Attempted in { $area }
+rw-fact-quest-duel = A duel with: { $unit }
+rw-fact-test-strength = Tests Strength
+rw-fact-test-agility = Tests Agility
+rw-fact-test-wisdom = Tests Wisdom
+rw-fact-good = For good factions
+rw-fact-evil = For evil factions
+rw-fact-city-units = { $count ->
+    [one] 1 neutral unit
+   *[other] { $count } neutral units
+}: { $shape ->
+    [triangle] triangle
+    [rectangle] rectangle
+    [hexagon] hexagon
+   *[circle] circle
+}
+rw-fact-city-tactics = { $number ->
+    [one] 1 tactics card
+   *[other] { $number } tactics cards
+}
+rw-fact-city-influence = { $number } influence
+rw-fact-city-quests = { $number ->
+    [one] 1 quest
+   *[other] { $number } quests
+}
+rw-fact-area = { $area }: food { $food }, wood { $wood }, ore { $ore }
+rw-fact-area-city = { $area }: a city, food { $food }, wood { $wood }, ore { $ore }
+rw-fact-area-neutral = { $area }: { $count } × { $unit }
+rw-fact-section = { $shape ->
+    [triangle] Triangle
+    [rectangle] Rectangle
+    [hexagon] Hexagon
+   *[circle] Circle
+}: { $result ->
+    [special] special
+    [rout] rout { $number }
+    [damage] damage { $number }
+   *[miss] miss
+}
+rw-timing-your-turn = In your turn
+rw-timing-battle-start = At the start of a battle
+rw-timing-battle-round = At the start of a combat round
+rw-timing-specials-revealed = When special symbols have been shown
+rw-timing-battle-strength = Before strength is counted
+rw-timing-diplomacy = In diplomacy
+rw-timing-hero-arrives = When another player's hero has moved
+rw-timing-duel-start = At the start of a duel
+rw-timing-fate-seen = When fate cards have been drawn for a test
+rw-timing-winter-food = In Winter, before units starve
+
+## What can be done; an attribute speaks of one step of it
+rw-do-faction = Play the { $faction }
+rw-do-lay = Lay { $tile } at { $space }
+    .tile = Lay { $tile }
+    .space = Lay { $tile } here
+rw-do-marker = Set the marker here
+    .space = Set one half of the marker here
+rw-do-bury = Bury the dragon rune in { $area }, the false rune in { $other }
+    .area = Bury the dragon rune in { $area }
+    .ask-other = The dragon rune lies in { $picked }. Where does the false one go?
+rw-do-settle = Lay your home realm here
+    .space = Lay your home realm here
+rw-do-found = Found your realm in { $area }
+rw-do-muster = Place the unit in { $area }
+    .unit = Place: { $unit }
+rw-do-host = The hero stands in { $area }
+    .hero = { $hero }
+rw-do-bid = Bid { $number }
+rw-do-favour = Favour { $player }
+rw-do-choose = { $choice }
+rw-do-order = Choose { $order }
+rw-do-take-back = Take back { $order }
+rw-do-supremacy = Use supremacy
+rw-do-decline = Decline
+rw-do-done = Done
+rw-do-pass = Not now
+rw-do-pass-turn = Not in this turn
+rw-do-end = End
+rw-do-activate = Activate { $area }
+rw-do-march = March with { $number } of them: { $unit }
+    .unit = March: { $unit }
+    .ask-number = How many march? { $picked }
+rw-do-shift = Move to { $area }: { $number } × { $unit }
+    .unit = Move: { $unit }
+    .area = Move to { $area }: { $unit }
+    .ask-area = Where do they go? { $picked }
+    .ask-number = How many go? { $picked }
+rw-do-ride = { $hero } rides to { $area }
+    .hero = { $hero } rides
+rw-do-portal = Pay for the portal
+rw-do-destroy = Destroy: { $unit }
+rw-do-retreat = Retreat to { $area }
+rw-do-drive = Drive them to { $area }
+rw-do-spend = Spend { $number } influence
+rw-do-pick = Choose { $card }
+rw-do-support = { $hero } supports: { $unit }
+    .hero = { $hero } supports
+rw-do-attack = Attack with: { $unit }
+rw-do-extra = Draw { $number } more
+rw-do-discard-fate = Discard { $card }
+rw-do-rout = Rout: { $unit }
+    .unit = Rout: { $unit }
+    .ask-number = How many? { $picked }
+rw-do-wound = Damage to: { $unit }
+rw-do-slay = Destroy: { $unit }
+rw-do-target = Choose: { $unit }
+rw-do-use = Use the { $development }
+rw-do-replace = Place a stronghold: { $area }
+rw-do-surplus = Must retreat: { $unit }
+rw-do-resource = { $resource }
+rw-do-build = Build: { $development }
+    .development = Build: { $development }
+rw-do-recruit = Recruit from { $resource }
+rw-do-free = Destroy to recruit anew: { $unit }
+rw-do-forgo = Forgo it
+rw-do-city = { $area }: { $benefit }
+    .area = Use the city in { $area }
+    .ask-benefit = What does the city give?
+rw-do-keep = Keep { $hero }
+rw-do-dismiss = { $hero } leaves
+rw-do-title = Take { $title } for { $number }
+    .title = Take { $title }
+    .ask-number = How much influence for { $picked }?
+rw-do-raise = Build a stronghold in { $area }
+rw-do-repair = Repair: { $area }
+rw-do-raze = Give up: { $area }
+rw-do-runes = Mix the runes of { $area } and { $other }
+    .area = Mix the runes of { $area } with others
+rw-do-swap = Let them change places
+rw-do-stay = Stay
+rw-do-hero = { $hero } acts
+rw-do-step = Go to { $area }
+rw-do-heal = Heal { $hero }
+rw-do-train = Train { $attribute }
+rw-do-duel = Challenge { $hero }
+rw-do-attempt = Attempt { $quest }
+rw-do-test = Test { $attribute }
+rw-do-redraw = Draw anew instead of { $card }
+rw-do-strike = Strike
+rw-do-reward = Use { $reward }
+rw-do-give = Give { $reward } to { $hero }
+    .reward = Give away { $reward }
+rw-do-part-with = Part with { $reward }
+rw-do-loot = { $hero } takes what lies here
+rw-do-drop-quest = Discard { $quest }
+rw-do-drop-tactic = Discard { $tactic }
+rw-do-ability = Use the ability of { $hero }
+rw-do-rune = This rune: { $area }
+rw-do-dragon = The dragon rune: { $area }
+rw-do-false = The false rune: { $area }
+rw-do-bring-back = Discard the false rune: { $area }
+rw-do-reveal = Turn up: { $area }
+rw-do-play = Play { $tactic }
+rw-do-objective = Show your objective
+rw-do-exchange = Exchange your objective
+rw-do-claim = Claim victory
+rw-do-trade = Use { $title }
+rw-do-clear = Clear { $area }
+rw-do-look = Look at { $area }
+rw-do-spy = Look at the cards of { $player }
+rw-do-aim = Choose { $area }
+rw-do-rival = Choose { $player }
+rw-do-figure = Choose { $hero }
+rw-step-area = area
+rw-step-other = second area
+rw-step-space = place
+rw-step-unit = units
+rw-step-number = how many
+rw-step-hero = hero
+rw-step-tile = map tile
+rw-step-card = card
+rw-step-reward = reward
+rw-step-development = development
+rw-step-benefit = benefit
+rw-step-title = title
+rw-word-food = Food
+rw-word-wood = Wood
+rw-word-ore = Ore
+rw-word-strength = Strength
+rw-word-agility = Agility
+rw-word-wisdom = Wisdom
+rw-word-standing = Standing
+rw-word-routed = Routed
+rw-word-units = Units
+rw-word-tactics = Tactics cards
+rw-word-influence = Influence
+rw-word-quests = Quests
+rw-word-dragon = Dragon rune
+rw-word-false = False rune
+rw-word-objective = Objective
+rw-word-quest = Quest
+rw-word-battle = Fight
+rw-word-diplomacy = Diplomacy
+rw-word-retreat = Retreat
+rw-word-damage = Damage
+rw-word-rout = Rout
+rw-word-stronghold = Stronghold
+rw-word-development = Development
+rw-word-runes = Runes
+rw-word-hand = Hand
+rw-word-place = Place
+rw-word-exchange = Exchange
+rw-word-keep = Keep
+rw-word-leave = Leave
+rw-word-finish = Finish
+rw-confirm-nobody-marches = Nobody marches, and { $area } stays activated all year. Be done all the same?
+rw-confirm-raze = Give up what stands in { $area }?
+rw-confirm-dismiss = { $hero } leaves for good, and the rewards are discarded. Go on?
+rw-confirm-claim = You turn up { $runes } dragon runes for everybody to see. Claim victory?
+
+## The game, its options and variants
+rw-about = Armies, heroes and hidden runes on a land that the players lay out. Choose one order a season, march or make friends, send heroes on quests – and control the most dragon runes when the last Winter is over.
+rw-option-edition = Edition
+rw-option-setup = Who lays the land
+rw-option-discovery = Discovery tokens
+rw-option-epic = Epic game
+rw-option-factions = Factions
+rw-variant-revised = Revised edition
+rw-variant-quick = Revised edition, land by lot
+rw-variant-discovery = With discovery tokens
+rw-variant-first = First edition
+rw-variant-epic = Epic game (first edition)

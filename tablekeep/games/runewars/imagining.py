@@ -1,0 +1,174 @@
+"""Hidden cards and tokens: which of them everybody can count, and a world that a view could have come from.
+
+A view keeps, besides its unknowns, what is hidden in it all told (`War.unseen`): every pile is open and the box is known, so
+anybody can work out which cards lie somewhere unseen, only not where. A possible world deals them out again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tablekeep.games.runewars.components import GOOD, SEASONS
+from tablekeep.games.runewars.figures import Grave
+from tablekeep.kernel.decks import UNKNOWN, Cards
+from tablekeep.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from tablekeep.games.runewars.model import War
+
+FATE: Final = 0
+TACTIC: Final = 1
+QUEST: Final = 2
+REWARD: Final = 3
+HERO: Final = 4
+OBJECTIVE: Final = 5
+"""good; evil ones are the next kind"""
+SEASON: Final = 7
+"""Spring; the other seasons are the next kinds"""
+TOKEN: Final = 11
+"""discovery tokens with back 1; those with back 2+ are the next kind"""
+RUNE: Final = 13
+KINDS: Final = 14
+KIND_WORDS: Final[tuple[str, ...]] = (
+    "fate", "tactics", "quests", "rewards", "heroes", "good_objectives", "evil_objectives", *SEASONS, "discoveries_1",
+    "discoveries_2+", "runes",
+)  # fmt: skip
+
+DRAWN_FOR: Final[dict[str, int]] = {"keep-hero": HERO, "keep-reward": REWARD}
+"""what the cards are that somebody chooses from, by the step that asks him; otherwise they are fate cards"""
+
+NO_RUNE: Final = 0
+HIDDEN_RUNE: Final = 3
+NEAR_BACK: Final = -2
+FAR_BACK: Final = -3
+
+
+def drawn_kind(state: War) -> int:
+    """The kind of the cards in `drawn`; the agenda is open to all."""
+    for at in range(len(state.agenda) - 1, -1, -1):
+        kind = DRAWN_FOR.get(state.agenda[at].name)
+        if kind is not None:
+            return kind
+    return FATE
+
+
+def objective_kind(state: War, seat: int) -> int:
+    good = state.factions[seat] < 0 or state.faction(seat).alignment == GOOD
+    return OBJECTIVE if good else OBJECTIVE + 1
+
+
+# -- counting --------------------------------------------------------------------------------------------------------------
+
+
+def known_cards(state: War) -> list[list[int]]:
+    """By kind, every card in decks and hands and every rune on the board whose face this state shows."""
+    known: list[list[int]] = [[] for _ in range(KINDS)]
+    known[FATE] += state.fate
+    known[TACTIC] += state.tactic_deck
+    known[QUEST] += state.quest_deck
+    known[REWARD] += state.reward_deck
+    known[HERO] += state.hero_deck
+    for season, deck in enumerate(state.season_decks):
+        known[SEASON + season] += deck
+    for side, deck in enumerate(state.objective_decks):
+        known[OBJECTIVE + side] += deck
+    for seat in range(state.seats):
+        known[TACTIC] += state.tactics[seat]
+        known[TACTIC] += state.fresh[seat]
+        known[QUEST] += state.quests[seat]
+        known[objective_kind(state, seat)] += state.objectives[seat]
+    for hero in state.heroes:
+        known[REWARD] += hero.rewards
+    for grave in state.graves:
+        known[REWARD] += grave.rewards
+    if state.drawn:
+        known[drawn_kind(state)] += state.drawn
+    if state.battle is not None:
+        known[FATE] += state.battle.cards[0]
+        known[FATE] += state.battle.cards[1]
+    for area in state.chart.areas:
+        if state.runes[area] != HIDDEN_RUNE and state.runes[area] != NO_RUNE:
+            known[RUNE].append(state.runes[area])
+    for kind in range(KINDS):
+        known[kind] = [card for card in known[kind] if card != UNKNOWN]
+    return known
+
+
+def unseen_tokens(state: War, far: bool) -> Cards:
+    """Discovery tokens with one back that nobody has seen: on the board face down, or never laid."""
+    if not state.has_discoveries():
+        return ()
+    backs = state.discovery_backs()[1 if far else 0]
+    tokens = [token.number for token in state.kit.discoveries for _ in range(token.far if far else token.near)]
+    open_ones = [token // 2 for token in state.discoveries_gone if token % 2 == (1 if far else 0)]
+    for area in state.chart.areas:
+        if state.discovery_up >> area & 1 and backs >> area & 1:
+            open_ones.append(state.discoveries[area])
+    for token in open_ones:
+        if token in tokens:
+            tokens.remove(token)
+    return tuple(tokens)
+
+
+def unseen_after(state: War, before: list[list[int]]) -> tuple[Cards, ...]:
+    """What has become hidden, by kind and sorted, now that the state shows less than before."""
+    after = known_cards(state)
+    found: list[Cards] = []
+    for kind in range(KINDS):
+        if kind in (TOKEN, TOKEN + 1):
+            found.append(state.unseen[kind] if state.unseen else unseen_tokens(state, kind > TOKEN))
+            continue
+        hidden = sorted([*before[kind], *(state.unseen[kind] if state.unseen else ())])
+        for card in after[kind]:
+            hidden.remove(card)
+        found.append(tuple(hidden))
+    return tuple(found)
+
+
+# -- imagining -----------------------------------------------------------------------------------------------------------
+
+
+def deal(cards: Cards, pool: list[int]) -> Cards:
+    """The cards with every unknown one replaced out of the pool."""
+    if UNKNOWN not in cards:
+        return cards
+    return tuple([pool.pop() if card == UNKNOWN else card for card in cards])
+
+
+def imagine(state: War, rng: Rng) -> None:
+    """Deals everything that is hidden out again, in any way that fits the backs, the alignments and the numbers."""
+    if not state.unseen:
+        return
+    pools = [rng.shuffled(list(cards)) for cards in state.unseen]
+    state.fate = deal(state.fate, pools[FATE])
+    state.tactic_deck = deal(state.tactic_deck, pools[TACTIC])
+    state.quest_deck = deal(state.quest_deck, pools[QUEST])
+    state.reward_deck = deal(state.reward_deck, pools[REWARD])
+    state.hero_deck = deal(state.hero_deck, pools[HERO])
+    for side in range(len(state.objective_decks)):
+        state.objective_decks[side] = deal(state.objective_decks[side], pools[OBJECTIVE + side])
+    for season in range(len(state.season_decks)):
+        state.season_decks[season] = deal(state.season_decks[season], pools[SEASON + season])
+    for seat in range(state.seats):
+        state.tactics[seat] = deal(state.tactics[seat], pools[TACTIC])
+        state.fresh[seat] = deal(state.fresh[seat], pools[TACTIC])
+        state.quests[seat] = deal(state.quests[seat], pools[QUEST])
+        state.objectives[seat] = deal(state.objectives[seat], pools[objective_kind(state, seat)])
+    for at, hero in enumerate(state.heroes):
+        if UNKNOWN in hero.rewards:
+            state.heroes[at] = hero.carrying(deal(hero.rewards, pools[REWARD]), hero.turned_up)
+    for at, grave in enumerate(state.graves):
+        if UNKNOWN in grave.rewards:
+            state.graves[at] = Grave(grave.area, deal(grave.rewards, pools[REWARD]), grave.turned_up, grave.seat)
+    if UNKNOWN in state.drawn:
+        state.drawn = deal(state.drawn, pools[drawn_kind(state)])
+    if state.battle is not None:
+        for side in (0, 1):
+            state.battle.cards[side] = deal(state.battle.cards[side], pools[FATE])
+    for area in state.chart.areas:
+        if state.runes[area] == HIDDEN_RUNE:
+            state.runes[area] = pools[RUNE].pop()
+        if state.discoveries[area] in (NEAR_BACK, FAR_BACK):
+            state.discoveries[area] = pools[TOKEN + 1 if state.discoveries[area] == FAR_BACK else TOKEN].pop()
+    state.unseen = ()
+    state.look_around()

@@ -1,0 +1,135 @@
+"""The words of positions: names of fields, cards, areas and steps, for writing and reading alike."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any, Final
+
+from tablekeep.games.runewars.components import (
+    SEASONS,
+    Kit,
+)
+from tablekeep.games.runewars.imagining import (
+    FATE,
+    HERO,
+    OBJECTIVE,
+    QUEST,
+    REWARD,
+    TACTIC,
+    TOKEN,
+)
+from tablekeep.games.runewars.model import (
+    BACK_FAR,
+    BACK_NEAR,
+    CAPTAIN_USED,
+    EXCHANGED,
+    FOUGHT,
+    GRANDMASTER_USED,
+    HIDDEN_PASS,
+    ORDER_DONE,
+    PORTAL_PAID,
+    RECRUITED,
+    STORMBOUND,
+    SUPREME,
+    TOOK_STRONGHOLD,
+    War,
+)
+from tablekeep.games.runewars.steps import Ask, Task
+from tablekeep.kernel.agenda import SecretChoice, Step
+from tablekeep.kernel.decks import UNKNOWN, Cards
+
+FORMAT: Final = "tablekeep position 1"
+GAME: Final = "runewars"
+PACKAGE: Final = "tablekeep.games.runewars"
+HIDDEN: Final = "unknown"
+ALL_ORDERS: Final = 0b111111110
+BACKS: Final[dict[int, str]] = {BACK_NEAR: "back 1", BACK_FAR: "back 2+"}
+RUNES: Final[tuple[str, ...]] = ("", "false", "dragon", HIDDEN)
+VICTORY: Final[tuple[str, ...]] = (*SEASONS, "gone", "hand")
+"""by number, counted from the end for the last two"""
+ANYTHING: Final = 1 << 60
+
+MARKS: Final[dict[int, str]] = {
+    FOUGHT: "fought", HIDDEN_PASS: "hidden_pass", CAPTAIN_USED: "captain_used", GRANDMASTER_USED: "grandmaster_used",
+    EXCHANGED: "exchanged", PORTAL_PAID: "portal_paid", SUPREME: "supreme", ORDER_DONE: "order_done",
+    TOOK_STRONGHOLD: "took_stronghold", STORMBOUND: "stormbound", RECRUITED: "recruited_food", RECRUITED << 1: "recruited_wood",
+    RECRUITED << 2: "recruited_ore",
+}  # fmt: skip
+
+FIELDS: Final[tuple[str, ...]] = (
+    "format", "game", "options", "viewer", "first", "year", "season", "season_card", "season_winner", "seats", "titles",
+    "land", "markers", "areas", "heroes", "graves", "invaders", "decks", "drawn", "unseen", "discoveries_gone", "turn",
+    "battle", "duel", "agenda", "rng", "decisions", "revealed", "outcome",
+)  # fmt: skip
+SEAT_FIELDS: Final[tuple[str, ...]] = (
+    "faction", "out", "influence", "dials", "hand", "used", "order", "tactics", "fresh", "quests", "objectives",
+    "victory", "seen", "activated", "muted", "defended", "felled", "tiles", "sealed",
+)  # fmt: skip
+AREA_FIELDS: Final[tuple[str, ...]] = (
+    "units", "stronghold", "damaged", "development", "rune", "rune_up", "city", "discovery", "discovery_up",
+)  # fmt: skip
+HERO_FIELDS: Final[tuple[str, ...]] = ("hero", "seat", "area", "routed", "damage", "training", "rewards", "turned_up")
+DECKS: Final[tuple[str, ...]] = (
+    "fate", "fate_pile", "tactics", "tactics_pile", "quests", "quests_pile", "rewards", "rewards_pile", "heroes",
+    "good_objectives", "evil_objectives", *SEASONS, "season_pile",
+)  # fmt: skip
+TURN_FIELDS: Final[tuple[str, ...]] = ("active", "marks", "gifts", "moved", "moved_heroes", "dungeoned", "phase", "slain")
+BATTLE_FIELDS: Final[tuple[str, ...]] = (
+    "area", "attacker", "defender", "captain", "units", "round", "used", "drawn_for", "cards", "face_up", "shown",
+    "specials", "cancelled", "supports", "bonus", "health", "lost", "weakened", "prize", "slain", "refuge", "played",
+)  # fmt: skip
+DUEL_FIELDS: Final[tuple[str, ...]] = (
+    "attacker", "defender", "seats", "quest", "unit", "wounds", "health", "round", "cards", "damage", "fixed",
+    "cancelled", "begun", "spared", "reflected", "thirsty", "weapon", "armour", "spent",
+)  # fmt: skip
+
+
+@cache
+def all_steps() -> dict[str, type[Step[Any]]]:
+    """Every step of the game by its name, out of all the chapters."""
+    package = importlib.import_module(PACKAGE)
+    for module in pkgutil.iter_modules(package.__path__):
+        importlib.import_module(f"{PACKAGE}.{module.name}")
+    found: dict[str, type[Step[Any]]] = {}
+    waiting: list[type[Step[Any]]] = [Task, Ask, SecretChoice]
+    while waiting:
+        step = waiting.pop()
+        waiting += step.__subclasses__()
+        if step.name and str(getattr(step, "__module__", "")).startswith(f"{PACKAGE}."):
+            assert found.get(step.name, step) is step, f"two steps are called {step.name}"
+            found[step.name] = step
+    return found
+
+
+def words_of(kit: Kit, kind: int) -> list[str]:
+    """By number, how positions name the cards of a kind (see `imagining`)."""
+    if kind == FATE:
+        return [str(card.number) for card in kit.fate]
+    if kind == TACTIC:
+        return [card.id for card in kit.tactics]
+    if kind == QUEST:
+        return [card.id for card in kit.quests]
+    if kind == REWARD:
+        return [card.id for card in kit.rewards]
+    if kind == HERO:
+        return [card.id for card in kit.heroes]
+    if kind in (OBJECTIVE, OBJECTIVE + 1):
+        return [card.id for card in kit.objectives]
+    if kind in (TOKEN, TOKEN + 1):
+        return [token.id for token in kit.discoveries]
+    return [card.id for card in kit.seasons]
+
+
+def names(state: War, kind: int, cards: Cards) -> list[object]:
+    known = words_of(state.kit, kind)
+    return [HIDDEN if card == UNKNOWN else known[card] for card in cards]
+
+
+def area_names(state: War, mask: int) -> list[str]:
+    return [plan.id for area, plan in enumerate(state.kit.hexes) if mask >> area & 1]
+
+
+def hero_names(state: War, mask: int) -> list[str]:
+    return [card.id for card in state.kit.heroes if mask >> card.number & 1]

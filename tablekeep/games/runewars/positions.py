@@ -1,0 +1,288 @@
+"""Positions: the whole state as JSON that a person can write, and back (what FEN is to chess).
+
+Areas, units and cards go by their names: `"1A": {"units": "2 footman, 1 knight routed", "stronghold": 0}`. Nearly everything
+may be left out: a deck that is missing holds what lies nowhere else, a missing agenda means that orders are about to be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from tablekeep.games.runewars.beginnings import blank_war
+from tablekeep.games.runewars.components import (
+    DEVELOPMENTS,
+    SEASONS,
+)
+from tablekeep.games.runewars.imagining import (
+    SEASON,
+)
+from tablekeep.games.runewars.model import (
+    AREA_LIMIT,
+    HERO_LIMIT,
+    NOBODY,
+    War,
+)
+from tablekeep.games.runewars.position_cards import (
+    check_cards,
+    load_decks,
+    load_unseen,
+)
+from tablekeep.games.runewars.position_pieces import (
+    load_areas,
+    load_battle,
+    load_duel,
+    load_factions,
+    load_heroes,
+    load_invaders,
+    load_land,
+    load_seat,
+    load_titles,
+    load_turn,
+    load_word,
+)
+from tablekeep.games.runewars.position_words import (
+    ANYTHING,
+    BACKS,
+    FIELDS,
+    FORMAT,
+    GAME,
+    all_steps,
+    words_of,
+)
+from tablekeep.games.runewars.position_writing import dump_position
+from tablekeep.games.runewars.steps import AREAS, Ask, Task
+from tablekeep.kernel.actions import SEALED
+from tablekeep.kernel.agenda import Choice, SecretChoice, Step, load_step
+from tablekeep.kernel.errors import InvalidInput, InvalidOption, InvalidPosition
+from tablekeep.kernel.messages import Arg, Message, Ref, say
+from tablekeep.kernel.outcome import Outcome
+from tablekeep.kernel.reading import Reader
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import COMPLETE
+
+Settle = Callable[[dict[str, str]], dict[str, str]]
+
+
+def refuse_position(path: str, message: Message) -> InvalidInput:
+    return InvalidPosition(path, message)
+
+
+def load_position(content: Path | None, settle: Settle, data: object) -> War:
+    """A state out of a position; fields with a sensible default may be left out."""
+    reader = Reader(data, "", refuse_position)
+    reader.field("format").choice([FORMAT])
+    reader.field("game").choice([GAME])
+    reader.only(list(FIELDS))
+    seats = reader.field("seats").items()
+    if not 2 <= len(seats) <= 4:
+        raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="2–4")
+    state = blank_war(content, len(seats), load_options(reader, settle))
+    state.viewer = reader.maybe("viewer", COMPLETE).number(COMPLETE, state.seats - 1)
+    load_year(state, reader)
+    load_factions(state, seats)
+    load_land(state, reader)
+    for seat, record in enumerate(seats):
+        load_seat(state, seat, record)
+    load_areas(state, reader.maybe("areas", {}))
+    load_heroes(state, reader)
+    load_titles(state, reader.maybe("titles", {}))
+    load_invaders(state, reader.maybe("invaders", None))
+    load_turn(state, reader.maybe("turn", {}))
+    load_battle(state, reader.maybe("battle", None))
+    load_duel(state, reader.maybe("duel", None))
+    state.rng = load_rng(reader)
+    state.decisions = reader.maybe("decisions", 0).number(0, 1 << 30)
+    state.revealed = reader.maybe("revealed", 0).number(0, 1 << 30)
+    state.outcome = load_outcome(state, reader)
+    load_agenda(state, reader)
+    load_decks(state, reader)
+    check_cards(state, reader)
+    check_pieces(state, reader)
+    load_unseen(state, reader)
+    for seat, record in enumerate(seats):
+        if not record.has("seen") and state.viewer in (COMPLETE, seat):
+            state.look(seat)
+    begin(state, reader)
+    return state
+
+
+def load_options(reader: Reader, settle: Settle) -> dict[str, str]:
+    options = reader.maybe("options", {})
+    chosen = {name: options.field(name).text() for name in options.names()}
+    try:
+        return settle(chosen)
+    except InvalidOption as problem:
+        raise InvalidPosition("options", problem.message) from problem
+
+
+def load_year(state: War, reader: Reader) -> None:
+    state.first = reader.maybe("first", 0).number(0, state.seats - 1)
+    state.year = reader.maybe("year", 1).number(0, state.kit.terms.years)
+    state.season = SEASONS.index(reader.maybe("season", SEASONS[0]).choice(list(SEASONS)))
+    card = reader.maybe("season_card", None)
+    if card.value is not None:
+        state.season_card = load_word(card, words_of(state.kit, SEASON))
+    state.season_winner = reader.maybe("season_winner", NOBODY).number(NOBODY, state.seats - 1)
+
+
+def load_rng(reader: Reader) -> Rng:
+    words = reader.maybe("rng", list(Rng(0).words())).numbers(0, (1 << 32) - 1, 4)
+    return Rng.from_words((words[0], words[1], words[2], words[3]))
+
+
+def load_outcome(state: War, reader: Reader) -> Outcome | None:
+    outcome = reader.maybe("outcome", None)
+    if outcome.value is None:
+        return None
+    outcome.only(["ranks", "scores", "rule", "reason", "args"])
+    args: dict[str, Arg] = {}
+    told = outcome.maybe("args", {})
+    for name in told.names():
+        value = told.field(name)
+        if isinstance(value.value, dict):
+            args[name] = Ref(value.field("kind").text(), value.field("id").text())
+        else:
+            args[name] = value.text() if isinstance(value.value, str) else value.number(-ANYTHING, ANYTHING)
+    return Outcome(
+        outcome.field("ranks").numbers(1, state.seats, state.seats),
+        outcome.field("scores").numbers(-99, 99, state.seats),
+        outcome.field("rule").text(),
+        say(outcome.field("reason").text(), **args),
+    )
+
+
+# -- what the box holds ----------------------------------------------------------------------------------------------------
+
+
+def check_pieces(state: War, reader: Reader) -> None:
+    """RW-LIMIT-03, RW-LIMIT-09: nothing is there more often than in the box, and nobody has more than he may have."""
+    kit = state.kit
+    areas = reader.maybe("areas", {})
+    gone = reader.maybe("discoveries_gone", [])
+    known = [f"{token.id} {back}" for token in kit.discoveries for back in BACKS.values()]
+    state.discoveries_gone = tuple([load_word(item, known) for item in gone.items()])
+    for kind in kit.units:
+        if (kind.faction == NOBODY or kind.faction in state.factions) and state.unused(kind.number) < 0:
+            used = kind.figures - state.unused(kind.number)
+            raise areas.wrong("rw-position-figures", unit=kind.id, found=str(used), most=str(kind.figures))
+    for seat in range(state.seats):
+        check_holdings(state, reader, seat)
+    if state.viewer == COMPLETE:
+        for dragon, word in ((True, "dragon"), (False, "false")):
+            if state.rune_supply(dragon) < 0 and not state.settings.epic:
+                most = kit.dragon_runes if dragon else kit.false_runes
+                raise areas.wrong("rw-position-runes", rune=word, most=most)
+    cities = [state.cities[area] for area in state.chart.areas if state.cities[area] >= 0]
+    tokens = [state.discoveries[area] for area in state.chart.areas if state.discoveries[area] >= 0]
+    tokens += [token // 2 for token in state.discoveries_gone]
+    for city in kit.cities:
+        if cities.count(city.number) > 1:
+            raise areas.wrong("rw-position-too-many", thing=city.id, most=1)
+    for token in kit.discoveries:
+        if tokens.count(token.number) > token.near + token.far:
+            raise areas.wrong("rw-position-too-many", thing=token.id, most=token.near + token.far)
+
+
+def check_holdings(state: War, reader: Reader, seat: int) -> None:
+    """What one player has on the board."""
+    areas = reader.maybe("areas", {})
+    forts = [area for area in state.chart.areas if state.forts[area] == seat]
+    heroes = state.heroes_of(seat)
+    if state.factions[seat] < 0:
+        if forts or heroes:
+            raise areas.wrong("rw-position-no-faction", seat=seat + 1)
+        return
+    if len(forts) > state.faction(seat).strongholds:
+        raise areas.wrong("rw-position-strongholds", seat=seat + 1, most=state.faction(seat).strongholds)
+    for kind in range(1, len(DEVELOPMENTS)):
+        token = state.faction(seat).developments[kind]
+        if len([area for area in forts if state.developments[area] == kind]) > token.copies:
+            raise areas.wrong("rw-position-too-many", thing=token.id, most=token.copies)
+    if state.out[seat] and (forts or heroes or seat in state.lord):
+        raise reader.field("seats").items()[seat].field("out").wrong("rw-position-out", seat=seat + 1)
+    if len(heroes) > HERO_LIMIT + 1 or (len(heroes) > HERO_LIMIT and not changing(state)):
+        raise reader.field("heroes").wrong("rw-position-heroes", seat=seat + 1, most=HERO_LIMIT)
+    for area in state.chart.areas:
+        if state.controller(area) == seat and state.units_in(area) > AREA_LIMIT and not changing(state):
+            field = areas.field(state.kit.hexes[area].id)
+            raise field.wrong("rw-position-area-full", seat=seat + 1, most=AREA_LIMIT)
+
+
+AT_REST: Final[tuple[str, ...]] = ("next-season", "orders", "turns", "choose-order")
+"""steps between which every limit holds; within others a limit may be about to be restored"""
+
+
+def changing(state: War) -> bool:
+    """Whether something is being carried out, so that a limit may be exceeded for the moment (RW-RUL-27)."""
+    return any(step.name not in AT_REST for step in state.agenda)
+
+
+# -- the agenda ------------------------------------------------------------------------------------------------------------
+
+
+def load_agenda(state: War, reader: Reader) -> None:
+    """What is still to be done; left out, everyone is about to choose an order."""
+    if state.outcome is not None:
+        if reader.maybe("agenda", []).items():
+            raise reader.field("agenda").wrong("rw-position-game-over")
+        return
+    if not reader.has("agenda"):
+        known = all_steps()
+        state.push(known["next-season"]())
+        state.push(known["orders"]())
+        return
+    for item in reader.field("agenda").items():
+        step = load_step(item, all_steps())
+        check_step(state, item, step)
+        state.push(step)
+
+
+def check_step(state: War, item: Reader, step: Step[Any]) -> None:
+    """The seats a step speaks of must be in the game, its areas on the board."""
+    seats: list[int] = []
+    if isinstance(step, SecretChoice):
+        seats = list(step.asked)
+    elif isinstance(step, Choice):
+        seats = [step.seat]
+    for seat in seats:
+        if not 0 <= seat < state.seats or state.out[seat]:
+            raise item.wrong("rw-position-asks-nobody", step=step.name, seat=seat + 1)
+    if not isinstance(step, Task | Ask):
+        return
+    data = [step.seat, *step.data] if isinstance(step, Ask) else list(step.data)
+    for field, value in zip(step.fields, data):
+        if field.low == NOBODY and field.high == 3 and value >= state.seats:
+            raise item.field(field.name).wrong("read-out-of-range", found=str(value), low="-1", high=str(state.seats - 1))
+        if field.name.endswith("area") and field.high == AREAS - 1 and value >= 0 and not state.chart.mask >> value & 1:
+            raise item.field(field.name).wrong("rw-position-no-area", number=value)
+        if field.name == "hero" and value >= len(state.kit.heroes):
+            raise item.field(field.name).wrong(
+                "read-out-of-range", found=str(value), low="0", high=str(len(state.kit.heroes) - 1)
+            )
+
+
+def begin(state: War, reader: Reader) -> None:
+    """Runs on to the first decision; somebody must be asked and have something to choose."""
+    agenda = reader.maybe("agenda", [])
+    if state.outcome is None and state.viewer == COMPLETE:
+        state.advance()
+    if state.outcome is not None:
+        return
+    choice = state.choice()
+    if choice is None or not choice.seats(state):
+        raise agenda.wrong("rw-position-nobody-asked")
+    for seat in choice.seats(state):
+        if state.viewer in (COMPLETE, seat) and not choice.options(state, seat):
+            raise agenda.wrong("rw-position-nothing-to-choose", seat=seat + 1)
+    for seat in range(state.seats):
+        answer = state.sealed[seat]
+        if answer is None:
+            continue
+        told = answer is SEALED and state.viewer not in (COMPLETE, seat)
+        if not choice.secret() or not (told or answer in choice.options(state, seat)):
+            raise agenda.wrong("rw-position-sealed", found=answer.text)
+
+
+__all__ = ["all_steps", "dump_position", "load_position"]

@@ -1,0 +1,122 @@
+"""Every page and every state of the table for whoever sees little or nothing: axe-core finds nothing serious, by day or by night."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Meeting
+from tests.web.people import Person
+from tests.web.tables import new_table, play_now, sits_down
+from tools.services import Server
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RUN = """() => axe.run(document, {
+  resultTypes: ['violations'],
+  rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
+})"""
+SERIOUS = ("serious", "critical")
+
+
+class Look:
+    """Somebody who examines one page after the other; `found` says what is wrong where."""
+
+    def __init__(self, who: Person) -> None:
+        self.page: Page = who.page
+        self.found: list[str] = []
+
+    def at(self, what: str) -> None:
+        """Looks at what is shown now, by day and by night."""
+        if not self.page.evaluate("!!window.axe"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        for light, scheme in (("day", "light"), ("night", "dark")):
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+            expect(self.page.locator("html")).to_have_attribute("data-theme", light)
+            result: dict[str, Any] = self.page.evaluate(RUN)
+            for violation in result["violations"]:
+                if violation["impact"] in SERIOUS:
+                    for node in violation["nodes"]:
+                        why = " ".join(node["failureSummary"].split())
+                        self.found.append(f"{what}, {light}: {violation['id']} at {node['target']}: {why} {node['html'][:160]}")
+        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def ada(request: pytest.FixtureRequest, person: Meeting) -> Person:
+    return person(seed=51, width=390, height=844, phone=True) if request.param == "phone" else person(seed=51)
+
+
+def test_pages_before_and_beside_the_game(server: Server, person: Meeting, ada: Person) -> None:
+    look = Look(ada)
+    new_table(person(seed=52), server)
+    page = ada.open(server.address)
+    expect(page.get_by_role("button", name=re.compile("^Sit down at")).first).to_be_visible()
+    look.at("lobby")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_text("Keys", exact=True).click()
+    look.at("settings")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("name and account$")).click()
+    page.get_by_role("button", name="Create an account").click()
+    look.at("account")
+    page.keyboard.press("Escape")
+
+    ada.open(f"{server.address}/new/monolith-arena")
+    page.get_by_text("More options").click()
+    page.get_by_role("button", name="Time for the game").click()
+    look.at("new table")
+    ada.open(f"{server.address}/rules/monolith-arena")
+    expect(page.get_by_role("heading", name="Rules of Monolith Arena")).to_be_visible()
+    look.at("rules")
+    ada.open(f"{server.address}/about")
+    look.at("about")
+    ada.open(f"{server.address}/replay")
+    look.at("opening a record")
+    new_table(ada, server)
+    expect(page.get_by_role("heading", name="The table waits for players")).to_be_visible()
+    look.at("waiting room")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_the_table_from_the_first_turn_to_the_replay(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    page = ada.page
+    play_now(ada, server)
+    ada.play(until=lambda: ada.asked() and ada.see()["cards"] > 0 and ada.tiles() > 1)
+    look.at("my turn")
+    ada.play(until=lambda: ada.see()["ring"] > 0)
+    look.at("turning a tile")
+    ada.play(until=lambda: ada.see()["playing"])
+    page.locator(".dock .ctl button").last.click()
+    look.at("battle playback")
+    ada.play(until=ada.asked)
+    page.get_by_role("button", name="Resign").click()
+    look.at("resigning")
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ada.sees_result()
+    look.at("result")
+    page.get_by_role("link", name="Watch it again").click()
+    slider = page.get_by_role("slider")
+    slider.fill("6")
+    expect(slider).to_have_value("6")
+    look.at("replay")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_what_is_laid_out_to_choose_from(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    new_table(ada, server, "With Monoliths", second="Bot: Plays anything", factions="choose")
+    sits_down(ada)
+    laid_out = ada.page.locator(".over-board .slot.may")
+    expect(laid_out.first).to_be_visible()
+    look.at("choosing a faction")
+    ada.press(".over-board .slot.may")
+    ada.play(until=lambda: laid_out.count() > 6)
+    look.at("hiding tiles")
+    assert not look.found, "\n".join(look.found)
