@@ -128,10 +128,11 @@ clean: ## remove everything that was made, the environment too
 	@rm -rf $(VENV) build dist mutants web/node_modules $(STATIC) *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
+# Not `npm ci`: it wants the builds of other systems in the lock file, which npm leaves out.
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "Tablekeep needs Node.js 20 or newer with npm for the browser's part, and found none: install it first."; exit 1; }
 	@$(SAY) "Installing what the browser's part is built with"
-	@cd web && npm ci --no-audit --no-fund --silent
+	@cd web && npm install --no-save --no-audit --no-fund --silent
 	@touch $@
 
 $(STATIC)/index.html: web/node_modules/.installed $(WEB_SOURCES)

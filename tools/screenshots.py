@@ -104,11 +104,12 @@ def seed_table(server: Server, database: Path, table: str) -> None:
 
 
 def kept(page: Page, name: str) -> None:
-    """Takes the picture, with a palette small enough for its size."""
+    """Takes the picture, with as many colours as its size allows."""
     shot = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
-    for colours in (256, 128, 64, 32):
+    for colours in (256, 192, 128, 96, 64):
         out = BytesIO()
-        shot.quantize(colours, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+        palette = shot.quantize(colours, method=Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+        palette.save(out, "PNG", optimize=True)
         if out.tell() < LARGEST:
             break
     file = FOLDER / f"{name}.png"

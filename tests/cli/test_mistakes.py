@@ -12,10 +12,10 @@ from tests.cli.commands import GAME, finished_match, process, refused
 from tests.cli.test_position import POSITION
 
 ARGUMENTS = [
-    (["simulate", "chess"], "There is no game “chess”; there is monolith-arena."),
-    (["perft", "chess"], "There is no game “chess”; there is monolith-arena."),
-    (["rules", "chess"], "There is no game “chess”; there is monolith-arena."),
-    (["play", "chess"], "There is no game “chess”; there is monolith-arena."),
+    (["simulate", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
+    (["perft", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
+    (["rules", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
+    (["play", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
     (["simulate", GAME, "--seats", "random,clever"], "There is no player “clever”; there is random, greedy."),
     (["play", "--seats", "human,clever"], "There is no player “clever”; there is human, random, greedy."),
     (

@@ -1,4 +1,4 @@
-"""Random games of every variant, with all promises checked on the way, and what the catalogue says must hold after every step."""
+"""Random games of every variant with all promises checked on the way, and what the catalogue wants to hold after every step."""
 
 from __future__ import annotations
 

@@ -28,7 +28,8 @@ SIGHT = """() => {
     over: !!document.querySelector('.in.win'),
     playing: !!document.querySelector('.dock .pace'),
     warned: !!document.querySelector('[role=alertdialog]'),
-    covered: !!document.querySelector('.cover .btn.go'),
+    covered: document.querySelector('.cover h1')?.textContent ?? '',
+    behind: all('.middle-board, .rack, .papers').length,
     ring: all('[data-facing]').length,
     targets: all('[data-target]').filter(within).map((element) => element.dataset.target),
     hidden: all('[data-target]').filter((element) => !within(element)).length,
@@ -69,6 +70,8 @@ class Person:
         self.chance = random.Random(seed)
         self.wire: list[dict[str, Any]] = []
         self.problems: list[str] = []
+        self.covers: list[tuple[str, int]] = []
+        """what stood on every cover he has lifted, and how much of the game was to be seen beside it"""
         self.page = context.new_page()
         self.page.on("websocket", lambda socket: socket.on("framereceived", self.heard))
         self.page.on("pageerror", lambda problem: self.problems.append(str(problem)))
@@ -98,7 +101,10 @@ class Person:
         if seen["over"]:
             return "over"
         if seen["covered"]:
-            return self.press(".cover .btn.go", "uncover")
+            did = self.press(".cover .btn.go", "uncover")
+            if did == "uncover":
+                self.covers.append((seen["covered"], seen["behind"]))
+            return did
         if seen["playing"]:
             return self.press(".dock .pace button", "watch", 3)
         if seen["warned"]:

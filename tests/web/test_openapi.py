@@ -1,4 +1,4 @@
-"""The HTTP API against its own document: whatever is sent, the server does not break, and what it answers is what it promises."""
+"""The HTTP API against its own document: whatever is sent, the server does not break, and answers as it promises."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Guest:
         self.resign(server, over)
         self.tables = [waiting, played, over]
 
-    def make_sense_of(self, case: Case, number: int) -> None:
+    def make_sense_of(self, case: Case[Any], number: int) -> None:
         """Puts into a call what there is, where the document can only say what it looks like."""
         known = {"table": self.tables[number % len(self.tables)], "game": "monolith-arena", "language": "en"}
         case.path_parameters = {name: known.get(name, value) for name, value in (case.path_parameters or {}).items()}
@@ -94,12 +94,12 @@ api = schemathesis.pytest.from_fixture("document")
 
 @api.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-def test_every_call_keeps_to_its_document(case: Case, guest: Guest) -> None:
+def test_every_call_keeps_to_its_document(case: Case[Any], guest: Guest) -> None:
     """Half of the calls are about what there is, and most come from somebody who is known."""
     number = next(COUNT)
     signing_out = case.method.upper() == "DELETE"
     if number % 5:
-        case.headers = {**(case.headers or {}), **(guest.fresh() if signing_out else guest.head)}
+        case.headers.update(guest.fresh() if signing_out else guest.head)
     checks = CHECKS
     if number % 2:
         guest.make_sense_of(case, number // 2)

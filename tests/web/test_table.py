@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -186,10 +187,8 @@ def test_why_not_names_the_rule(server: Server, person: Meeting) -> None:
 
     def refused() -> bool:
         """Chooses a tile that may be placed, and points at a space that is taken."""
-        ada.press(".slot.may:not(.taken)", at=ada.chance.randrange(ada.see()["cards"]))
         taken = '.middle-board [data-pick^="piece:tile-"]:not([data-target])'
-        if not any(target.startswith("space:") for target in ada.see()["targets"]) or not ada.page.locator(taken).count():
-            ada.page.keyboard.press("Escape")
+        if not takes_up_a_tile(ada) or not ada.page.locator(taken).count():
             return False
         ada.press(taken)
         return True
@@ -212,24 +211,30 @@ def test_why_not_names_the_rule(server: Server, person: Meeting) -> None:
 
 def test_undo_takes_the_last_tile_back(server: Server, person: Meeting) -> None:
     ada = person(seed=23)
-    play_now(ada, server)
-    undo = ada.page.locator(".ask").get_by_role("button", name=re.compile("^Undo"))
-    known: list[list[str]] = []
-
-    def can_undo() -> bool:
-        if not ada.asked():
-            return False
-        known.append(standing(ada.page))
-        return len(known) > 1 and undo.count() > 0 and len(known[-1]) == len(known[-2]) + 1
-
-    ada.play(until=can_undo)
-    moves = ada.moves()
-    undo.click()
-    expect(ada.page.locator('.middle-board [data-pick^="piece:tile-"]')).to_have_count(len(known[-1]) - 1)
-    assert standing(ada.page) == known[-2]
-    assert ada.moves() == moves - 1
+    in_the_middle(ada, server)
+    ada.play(until=lambda: ada.asked() and ada.see()["cards"] > 0 and takes_up_a_tile(ada))
+    before, moves = standing(ada.page), ada.moves()
+    ada.press('[data-target^="space:"]')
+    if ada.see()["ring"]:
+        ada.press(".ask .row .btn.go")
+    tiles = ada.page.locator('.middle-board [data-pick^="piece:tile-"]')
+    expect(tiles).to_have_count(len(before) + 1)
+    wait_for(lambda: ada.moves() == moves + 1, ada.page)
+    ada.page.locator(".ask").get_by_role("button", name=re.compile("^Undo")).click()
+    expect(tiles).to_have_count(len(before))
+    assert standing(ada.page) == before
+    wait_for(lambda: ada.moves() == moves, ada.page)
     ada.play(until=lambda: ada.moves() > moves)
     ada.assert_content()
+
+
+def takes_up_a_tile(who: Person) -> bool:
+    """Chooses something from the hand; whether it is a tile that can now be placed."""
+    who.press(".slot.may:not(.taken)", at=who.chance.randrange(who.see()["cards"]))
+    if any(target.startswith("space:") for target in who.see()["targets"]):
+        return who.page.locator(".steps").get_by_text("pick a space").count() > 0
+    who.page.keyboard.press("Escape")
+    return False
 
 
 def test_a_turn_that_would_be_wasted_is_asked_about_first(server: Server, person: Meeting) -> None:
@@ -517,24 +522,13 @@ def fill_account(page: Page, name: str, password: str) -> None:
 def test_two_at_one_screen_with_a_cover_in_between(server: Server, person: Meeting) -> None:
     ada = person(seed=43)
     new_table(ada, server, "With Monoliths", second=HOTSEAT)
-    cover = ada.page.locator("main.cover")
-    expect(cover).to_be_visible()
-    names: list[str] = []
-
-    def lift() -> str:
-        """Looks at every cover before it is lifted: it names who comes next and shows nothing of the game."""
-        if not ada.see()["covered"]:
-            return ada.step()
-        names.append(cover.get_by_role("heading", level=1).inner_text())
-        assert ada.page.locator(".middle-board, .rack, .papers").count() == 0
-        cover.get_by_role("button", name=re.compile("^I am ")).click()
-        expect(cover).to_be_hidden()
-        return "uncover"
-
-    ada.play(until=lambda: len(names) >= 4, step=lift)
+    expect(ada.page.locator("main.cover")).to_be_visible()
+    ada.play(until=lambda: len(ada.covers) >= 5)
+    names = [name for name, _behind in ada.covers]
     assert all(name.startswith("Pass to ") for name in names)
     assert "Pass to Guest 2" in names
-    assert all(first != second for first, second in zip(names, names[1:]))
+    assert all(first != second for first, second in pairwise(names))
+    assert {behind for _name, behind in ada.covers} == {0}
     ada.assert_content()
 
 

@@ -389,13 +389,15 @@ class War(State):
 
     def controller(self, area: int) -> int:
         """RW-TERM-09 to -11, RW-TERM-21: own units, a stronghold, the home realm; a battle changes nothing before its end."""
-        if self.battle is not None and self.battle.area == area:
-            return self.battle.seats[1]
-        if self.lord[area] >= 0:
-            return self.lord[area]
-        if self.forts[area] >= 0:
-            return self.forts[area]
-        return self.home_seat(area)
+        battle = self.battle
+        if battle is not None and battle.area == area:
+            return battle.seats[1]
+        seat = self.lord[area]
+        if seat < 0:
+            seat = self.forts[area]
+            if seat < 0 and self.chart.home_of[area] >= 0:
+                return self.home_seat(area)
+        return seat
 
     def neutral(self, area: int) -> bool:
         """RW-TERM-16: neutral units, and nobody controls it."""
@@ -495,12 +497,15 @@ class War(State):
     def dragon_runes(self, seat: int) -> int:
         """RW-RUNE-02, RW-VICTORY-11: dragon runes in areas he controls, and the Dragon Throne."""
         count = 0
+        runes = self.runes
         for area in self.chart.areas:
-            if self.controller(area) == seat:
-                if self.runes[area] == DRAGON_RUNE:
-                    count += 1
-                if self.discovery_up >> area & 1 and self.kit.discoveries[self.discoveries[area]].effect == "extra_dragon_rune":
-                    count += 1
+            if runes[area] == DRAGON_RUNE and self.controller(area) == seat:
+                count += 1
+        if self.discovery_up:
+            tokens = self.kit.discoveries
+            for area in self.chart.areas:
+                if self.discovery_up >> area & 1 and tokens[self.discoveries[area]].effect == "extra_dragon_rune":
+                    count += 1 if self.controller(area) == seat else 0
         return count
 
     def sees_rune(self, seat: int, area: int) -> bool:
@@ -518,9 +523,12 @@ class War(State):
             self.look(seat)
 
     def look(self, seat: int) -> None:
+        runes = self.runes
+        seen = self.seen[seat]
         for area in self.chart.areas:
-            if self.runes[area] and not self.seen[seat] >> area & 1 and self.sees_rune(seat, area):
-                self.seen[seat] |= 1 << area
+            if runes[area] and not seen >> area & 1 and self.sees_rune(seat, area):
+                seen |= 1 << area
+        self.seen[seat] = seen
 
     def set_rune(self, area: int, kind: int, face_up: bool, known_to: int) -> None:
         """Lays a rune token, or takes it away (NO_RUNE); `known_to` is a mask of the seats that have seen it."""

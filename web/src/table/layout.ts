@@ -25,8 +25,11 @@ export function hasSomething(track: Track): boolean {
 
 /** What is too large for a seat's sheet and belongs on its owner's own board. */
 export function isLarge(thing: Zone | Track): boolean {
-  return thing.kind === 'slots' || thing.kind === 'dial' || thing.kind === 'market';
+  if (thing.kind === 'dial') return true;
+  return (thing.kind === 'slots' || thing.kind === 'market') && 'cards' in thing && (thing.cards?.length ?? 0) > FEW;
 }
+
+const FEW = 3;
 
 /** The seats as they sit around: those after me first, I am last, nearest my hand. */
 export function seatOrder(seats: readonly { seat: number }[], mine: number | null): number[] {

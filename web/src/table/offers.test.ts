@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { facings, firstFacing, kindOf, nodeAt, passing, point, settle, stepBack, steps, targets, turn, words } from './offers';
+import {
+  facings,
+  firstFacing,
+  kindOf,
+  lead,
+  nodeAt,
+  passing,
+  point,
+  settle,
+  stepBack,
+  steps,
+  targets,
+  turn,
+  words,
+} from './offers';
 import type { Offer } from '../wire/protocol';
 
 const PIKEMAN = 'card:hand-0-de-pikeman';
@@ -159,5 +173,24 @@ describe('passing', () => {
     expect(passing(OFFERS)?.text).toBe('end');
     expect(passing([{ text: 'pass' }])?.text).toBe('pass');
     expect(passing([{ text: 'end a', picks: ['space:a'] }])).toBeUndefined();
+  });
+});
+
+describe('the only way', () => {
+  const turned: Offer[] = [0, 1].map((facing) => ({
+    text: `face b2 ${facing}`,
+    picks: ['card:monolith-0', 'space:b2', `facing:${facing}`],
+  }));
+
+  it('is gone without asking, up to the first choice', () => {
+    expect(lead(turned, [])).toEqual(['card:monolith-0', 'space:b2']);
+    expect(lead(OFFERS, [])).toEqual([]);
+  });
+
+  it('never makes an action by itself', () => {
+    expect(lead([{ text: 'poison b2', picks: ['piece:tile-7'] }], [])).toEqual([]);
+    expect(lead(turned.slice(0, 1), [])).toEqual(['card:monolith-0', 'space:b2']);
+    expect(lead([{ text: 'end' }], [])).toEqual([]);
+    expect(lead([], [])).toEqual([]);
   });
 });

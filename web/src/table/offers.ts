@@ -100,6 +100,20 @@ export function point(offers: readonly Offer[], picks: readonly string[], candid
   return { is: 'not', picks: [...picks, ...candidates.slice(0, 1)] };
 }
 
+/**
+ * As far as there is only one way: a player is not asked to point at the one thing that can be meant. The pick that makes an
+ * action is always his own.
+ */
+export function lead(offers: readonly Offer[], picks: readonly string[]): string[] {
+  const led = [...picks];
+  for (;;) {
+    const node = nodeAt(offers, led);
+    const only = node.next.size === 1 && node.complete.length === 0 ? [...node.next.keys()][0] : undefined;
+    if (only === undefined || nodeAt(offers, [...led, only]).next.size === 0) return led;
+    led.push(only);
+  }
+}
+
 /** One step back: over facings that were taken without asking, too. */
 export function stepBack(offers: readonly Offer[], picks: readonly string[]): string[] {
   const before = picks.slice(0, -1);

@@ -6,6 +6,7 @@ import {
   firstFacing,
   idOf,
   kindOf,
+  lead,
   type Node,
   nodeAt,
   type Outcome,
@@ -21,8 +22,8 @@ import { chime } from './sounds';
 import { pickLabel } from './speech';
 import { kit } from '../games.svelte';
 import { settings, still } from '../settings.svelte';
-import { api, token } from '../wire/http';
-import { Live, type Socket, type Standing } from '../wire/live';
+import { api } from '../wire/http';
+import { keysAt, Live, socketAt, type Standing } from '../wire/live';
 import type { Ask, ChatLine, Entry, FromServer, Offer, Refused, Result, TableInfo, Update, Welcome } from '../wire/protocol';
 import type { Piece, Scene } from '../wire/scene';
 import { LANGUAGE } from '../words/client';
@@ -68,16 +69,15 @@ export class Table {
   private player: Player | null = null;
   private epoch = -1;
   private later: Update[] = [];
+  /** what came while the words of the game were still on their way */
+  private early: FromServer[] = [];
   private lastFacing = 0;
 
   constructor(readonly id: string) {
     this.live = new Live(
       {
-        open: () =>
-          new WebSocket(
-            `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
-          ) as unknown as Socket,
-        keys: async () => (token() ? (await api.keys(id)).keys.map((one) => one.key) : []),
+        open: () => socketAt(id),
+        keys: () => keysAt(id),
         log: () => (this.epoch >= 0 ? { epoch: this.epoch, count: this.log.length } : undefined),
         language: LANGUAGE,
       },
@@ -121,6 +121,7 @@ export class Table {
   private async welcome(message: Welcome): Promise<void> {
     const first = this.desk === null;
     if (first) {
+      this.early = [];
       const known = await kit(message.table.game);
       this.desk = new Desk(known, this.id);
     }
@@ -146,10 +147,19 @@ export class Table {
       this.show(this.player.view);
     }
     if (this.shared && (first || this.eyes !== eyesBefore)) this.covered = true;
+    const { early } = this;
+    this.early = [];
+    for (const missed of early) {
+      if (missed.type === 'update') this.update(missed);
+      else this.hear(missed);
+    }
   }
 
   private update(message: Update): void {
-    if (!this.player || !this.desk) return;
+    if (!this.player || !this.desk) {
+      this.early.push(message);
+      return;
+    }
     const turned = this.shared && message.eyes !== this.eyes;
     if (this.later.length > 0 || (turned && !this.player.idle)) {
       // Whoever acted sees it to the end before the screen is covered for the next.
@@ -172,13 +182,17 @@ export class Table {
   }
 
   private hear(message: FromServer): void {
+    if (!this.desk) {
+      this.early.push(message);
+      return;
+    }
     switch (message.type) {
       case 'table':
         this.takeInfo(message.table);
         return;
       case 'chat':
         this.chat = [...this.chat, message.line];
-        if (this.desk && this.desk.tab !== 'chat' && this.desk.drawer !== 'chat') this.unread += 1;
+        if (this.desk.tab !== 'chat' && this.desk.drawer !== 'chat') this.unread += 1;
         chime('chat');
         return;
       case 'rematch':
@@ -206,12 +220,13 @@ export class Table {
   }
 
   private takeAsk(ask: Ask): void {
-    if (ask.decision !== this.ask.decision || ask.mine !== this.ask.mine) {
-      this.picks = [];
+    const other = ask.decision !== this.ask.decision || ask.mine !== this.ask.mine;
+    this.ask = ask;
+    if (other) {
+      this.begin();
       this.confirming = null;
       this.why = null;
     }
-    this.ask = ask;
   }
 
   private show(view: View): void {
@@ -332,7 +347,8 @@ export class Table {
         this.beginTurning();
         return;
       case 'back':
-        this.picks = outcome.picks;
+        if (outcome.picks.length > 0) this.picks = outcome.picks;
+        else this.begin();
         return;
       case 'send':
         this.picks = outcome.picks;
@@ -347,8 +363,22 @@ export class Table {
     }
   }
 
+  /** Nothing is picked but what is the only way. */
+  private begin(): void {
+    this.picks = lead(this.ask.offers, []);
+    this.turnFirst(facings(nodeAt(this.ask.offers, this.picks)));
+  }
+
+  /** Whether a step back leads anywhere. */
+  get begun(): boolean {
+    return this.picks.length > lead(this.ask.offers, []).length;
+  }
+
   private beginTurning(): void {
-    const offered = this.facings;
+    this.turnFirst(this.facings);
+  }
+
+  private turnFirst(offered: number[]): void {
     if (offered.length === 0) return;
     const last = this.picks.at(-1);
     const piece: Piece | undefined = this.picks
@@ -392,14 +422,20 @@ export class Table {
 
   unconfirm(): void {
     this.confirming = null;
-    this.picks = stepBack(this.ask.offers, this.picks);
+    this.stepBack();
+  }
+
+  private stepBack(): void {
+    const before = stepBack(this.ask.offers, this.picks);
+    if (before.length > lead(this.ask.offers, []).length) this.picks = before;
+    else this.begin();
   }
 
   /** Escape: close what is open, else step back. Says whether there was anything to step back from. */
   back(): boolean {
     if (this.why) this.why = null;
     else if (this.confirming) this.unconfirm();
-    else if (this.picks.length > 0) this.picks = stepBack(this.ask.offers, this.picks);
+    else if (this.begun) this.stepBack();
     else if (this.past) this.present();
     else return false;
     return true;
@@ -423,9 +459,9 @@ export class Table {
     const answer = await this.live.ask({ type: 'act', seat: mine, action: offer.text, decision });
     this.sending = false;
     if (!answer.ok) {
-      this.picks = [];
+      this.begin();
       this.trouble = { title: 'stale-title', text: answer.error.text, rule: answer.error.rule };
-    } else if (this.ask.decision === decision) this.picks = [];
+    } else if (this.ask.decision === decision) this.begin();
   }
 
   async undo(): Promise<void> {

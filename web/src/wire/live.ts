@@ -2,6 +2,7 @@
  * The live connection to a table: says hello, takes up where it left off after a break, and brings each answer back to whoever
  * asked. An action that was not acknowledged before a break is sent again only if its decision is still the present one.
  */
+import { api, Refusal, token } from './http';
 import type { FromServer, Refused, ToServer, Update, Welcome } from './protocol';
 
 export type Standing = { is: 'connecting' } | { is: 'live' } | { is: 'lost'; seconds: number } | { is: 'closed'; code: number };
@@ -48,6 +49,23 @@ const FINAL_CODES = new Set([4000, 4004, 4008]);
 /** Seconds to wait before the attempt after so many failures: 1, 2, 4 … 30. */
 export function backoff(failures: number): number {
   return Math.min(LONGEST_WAIT, 2 ** Math.max(0, failures - 1));
+}
+
+export function socketAt(table: string): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`) as unknown as Socket;
+}
+
+/** The keys of the seats held at a table. Whoever holds none watches; a table that is not there says so itself. */
+export async function keysAt(table: string): Promise<string[]> {
+  if (!token()) return [];
+  try {
+    const { yours } = (await api.table(table)).table;
+    return yours.length > 0 ? (await api.keys(table)).keys.map((one) => one.key) : [];
+  } catch (error) {
+    if (error instanceof Refusal && [401, 403, 404].includes(error.status)) return [];
+    throw error;
+  }
 }
 
 export class Live {

@@ -1,0 +1,59 @@
+"""Golden counts of the decision tree: any change of the rules shows here first. Equal on every build and platform."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablekeep
+from tablekeep.kernel.playout import perft, playout
+from tablekeep.kernel.rng import Rng
+
+START = [
+    (2, {}, [4, 12, 144, 5616]),
+    (3, {"setup": "quick"}, [5, 15, 30, 113, 852]),
+    (2, {"setup": "quick", "edition": "first"}, [2, 10, 80, 616, 4543]),
+    (4, {"setup": "quick", "discovery": "on"}, [5, 20, 60, 120, 430]),
+]
+MIDDLE = [
+    (2, 7, 40, {"setup": "quick"}, [5, 21, 168, 1036]),
+    (2, 8, 120, {"setup": "quick", "edition": "first"}, [9, 18, 65, 266]),
+    (3, 9, 200, {"setup": "quick", "discovery": "on"}, [6, 36, 108, 648]),
+    (4, 10, 260, {"setup": "quick"}, [2, 4, 24, 144]),
+    (2, 11, 150, {"setup": "quick", "edition": "first", "epic": "on"}, [20, 118, 968, 8049]),
+    (3, 12, 60, {}, [30, 87, 933]),
+    (4, 13, 330, {"setup": "quick", "edition": "first", "discovery": "on"}, [4, 16, 64, 256]),
+]
+WHOLE = [
+    (2, 1, {"setup": "quick"}, 298, (0, 0)),
+    (2, 2, {}, 403, (0, 1)),
+    (3, 3, {"edition": "first"}, 470, (2, 3, 3)),
+    (4, 4, {"setup": "quick", "discovery": "on"}, 688, (1, 1, 0, 1)),
+    (2, 5, {"edition": "first", "epic": "on", "setup": "quick"}, 350, (1, 0)),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "counts"), START)
+def test_perft_from_the_start(seats: int, options: dict[str, str], counts: list[int]) -> None:
+    state = tablekeep.game("runewars").new(seats, 7, options)
+    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize(("seats", "seed", "decisions", "options", "counts"), MIDDLE)
+def test_perft_in_the_middle(seats: int, seed: int, decisions: int, options: dict[str, str], counts: list[int]) -> None:
+    state = tablekeep.game("runewars").new(seats, seed, options)
+    rng = Rng(seed)
+    for _ in range(decisions):
+        seat = state.to_play()
+        actions = state.legal(seat)
+        state.apply(seat, actions[rng.below(len(actions))])
+    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize(("seats", "seed", "options", "decisions", "scores"), WHOLE)
+def test_a_whole_game_from_a_seed_ends_as_it_always_has(
+    seats: int, seed: int, options: dict[str, str], decisions: int, scores: tuple[int, ...]
+) -> None:
+    state = tablekeep.game("runewars").new(seats, seed, options)
+    assert playout(state, Rng(seed)) == decisions
+    assert state.outcome is not None
+    assert state.outcome.scores == scores
