@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tablekeep.games.runewars.components import ATTRIBUTES, NO_ICON, RESOURCES
 from tablekeep.games.runewars.deeds import BENEFITS, CHOICES, FORMS, STATES
 from tablekeep.kernel.scene import plain
@@ -73,7 +71,6 @@ def test_a_fate_card_tells_every_section() -> None:
     assert [fact.text.id for fact in card.facts] == ["rw-fate-destiny", *["rw-fact-section"] * 4]
 
 
-@pytest.mark.skipif(not ICONS.exists(), reason="the icon package is not installed")
 def test_every_verb_has_a_form_and_a_sentence() -> None:
     forms = GAME.forms()
     assert set(forms) == set(FORMS) == set(GAME.verbs())

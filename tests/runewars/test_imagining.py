@@ -20,16 +20,21 @@ from tablekeep.games.runewars.positions import all_steps
 from tablekeep.games.runewars.quest_cards import QuestStake
 from tablekeep.kernel.decks import UNKNOWN
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.state import State
 from tests.runewars.wars import Table, cards, war
 
-SKIPPED = {"kit", "deeds", "settings", "chart", "agenda", "rng", "offered", "log", "frames", "outcome", "sealed"}
+SKIPPED = {"pending", "kit", "deeds", "settings", "chart", "agenda", "rng", "offered", "log", "frames", "outcome", "sealed"}
+
+
+def fields(cls: type) -> list[str]:
+    """The data of a class, whichever build it comes from: what is neither a method nor a property."""
+    told = {name: getattr(cls, name) for name in dir(cls) if not name.startswith("_")}
+    return [name for name, value in told.items() if not callable(value) and not isinstance(value, property)]
 
 
 def plain(value: object) -> object:
     """Battles, duels, heroes and graves as what they hold."""
     if isinstance(value, Battle | Duel | Hero | Grave):
-        return {name: plain(getattr(value, name)) for name in type(value).__slots__}
+        return {name: plain(getattr(value, name)) for name in fields(type(value))}
     if isinstance(value, list):
         return [plain(item) for item in value]
     return value
@@ -37,7 +42,7 @@ def plain(value: object) -> object:
 
 def differences(one: War, other: War) -> list[str]:
     """The fields in which two states differ."""
-    names = [name for name in (*War.__slots__, *State.__slots__) if name not in SKIPPED]
+    names = [name for name in fields(War) if name not in SKIPPED]
     found = [name for name in names if plain(getattr(one, name)) != plain(getattr(other, name))]
     if [step.dump() for step in one.agenda] != [step.dump() for step in other.agenda]:
         found.append("agenda")

@@ -115,6 +115,8 @@ class Person:
             return self.press(".ask .row .btn.go", "turn")
         buttons = steps_in(seen)
         ways = ["card"] * 3 * bool(seen["cards"]) + ["target"] * 3 * bool(seen["targets"]) + ["button"] * bool(buttons)
+        if not ways and seen["hidden"]:
+            return self.press('.controls [aria-label="Whole board"]', "whole")
         if not ways:
             return "wait"
         way = self.chance.choice(ways)

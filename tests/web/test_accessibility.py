@@ -106,7 +106,7 @@ def test_the_table_from_the_first_turn_to_the_replay(server: Server, ada: Person
     reach(ada, server, lambda seen: seen["playing"])
     page.locator(".dock .ctl button").last.click()
     look.at("battle playback")
-    reach(ada, server, lambda _seen: ada.asked())
+    reach(ada, server, lambda _seen: ada.asked() and ada.moves() > 6)
     page.get_by_role("button", name="Resign").click()
     look.at("resigning")
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
