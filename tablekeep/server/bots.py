@@ -70,7 +70,7 @@ class Thinker:
         try:
             line = self._ready()
             line.send(question)
-            if not line.poll(seconds):
+            if seconds <= 0 or not line.poll(seconds):
                 raise TimeoutError(f"no answer within {seconds} s")
             kind, text = line.recv()
         except (OSError, EOFError, TimeoutError) as problem:
