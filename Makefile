@@ -77,7 +77,7 @@ test-web: $(STATIC)/index.html ## the client's types and unit tests
 test-browser: $(VENV)/.dev $(STATIC)/index.html ## whole games in a real browser, and the server under attack, load and kill -9
 	@$(SAY) "Browser, load, kill"
 	@$(BIN)/python -m tools.programs chromium postgres redis-server >/dev/null
-	@$(BIN)/pytest -m browser tests/web --reruns 1
+	@$(BIN)/pytest -n $(JOBS) -m browser tests/web --reruns 1
 
 # `pytest`, never `python -m pytest`: the latter puts the current directory first on the path, and would test the
 # interpreted modules even when a native build was asked for.
@@ -121,9 +121,8 @@ perft: $(VENV)/.dev ## the golden counts of the decision trees alone
 soak: $(VENV)/.dev ## long random playouts
 	@$(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak
 
-mutants: $(VENV)/.dev ## mutation testing of the rules (half an hour)
-	@$(BIN)/mutmut run $(ARGS)
-	@$(BIN)/mutmut results
+mutants: $(VENV)/.dev ## mutation testing of the rules (over an hour; ARGS="..." is passed on)
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 clean: ## remove everything that was made, the environment too
 	@rm -rf $(VENV) build dist mutants web/node_modules $(STATIC) *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

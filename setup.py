@@ -21,7 +21,7 @@ EXCLUDED: tuple[str, ...] = (
     "tablekeep/kernel/hints.py",  # chooses by TYPE_CHECKING, which a compiled module cannot do
 )
 # What is done once a game or for people to see gains little, and would double the time it takes to compile:
-UNHURRIED = ("beginnings", "cover", "definition", "details", "guesses", "offers", "position", "quick", "scene", "surveying")
+UNHURRIED = ("beginnings", "cover", "definition", "details", "guesses", "offers", "pointing", "position", "quick", "scene")
 
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
 
@@ -54,7 +54,7 @@ def native() -> list[Extension]:
     from mypyc.build import mypycify
 
     extensions: list[Extension] = mypycify(
-        ["--strict", *compiled_modules()], opt_level="2", multi_file=True, group_name="tablekeep_native"
+        ["--strict", *compiled_modules()], opt_level="2", debug_level="0", multi_file=True, group_name="tablekeep_native"
     )
     return extensions
 

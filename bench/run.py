@@ -43,6 +43,7 @@ class Contestant:
         )
         self.about: dict[str, Any] = self._answer()
         self.games: list[str] = self.about["games"]
+        """what it measures"""
 
     def _answer(self) -> dict[str, Any]:
         assert self.process.stdout is not None
@@ -54,7 +55,7 @@ class Contestant:
 
     def measure(self, seed: int, seconds: float) -> dict[str, Figures]:
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps({"seed": seed, "seconds": seconds}) + "\n")
+        self.process.stdin.write(json.dumps({"seed": seed, "seconds": seconds, "games": self.games}) + "\n")
         self.process.stdin.flush()
         figures: dict[str, Figures] = self._answer()
         for game, measured in figures.items():
@@ -156,13 +157,11 @@ def as_markdown(ours: list[Contestant], peers: list[Contestant]) -> str:
     ]
     for game in ours[0].games:
         for build in ours:
-            figures = build.medians(game)
-            ratios = []
+            cells = []
             for peer in peers:
-                theirs = peer.medians(peer.games[0])
-                ratios.append(f"{figures['decisions_per_second'] / theirs['decisions_per_second']:.2f}×")
-                ratios.append(f"{theirs['clone_us'] / figures['clone_us']:.2f}×")
-            lines.append(f"| {names[game]}, {build.label} | " + " | ".join(ratios) + " |")
+                decisions, copies = beside(build, game, peer)
+                cells += [f"{decisions:.2f}×", f"{copies:.2f}×"]
+            lines.append(f"| {names[game]}, {build.label} | " + " | ".join(cells) + " |")
     lines += [
         "",
         "## What is measured",
@@ -171,8 +170,8 @@ def as_markdown(ours: list[Contestant], peers: list[Contestant]) -> str:
         "  *interpreted* the same source in plain Python.",
         "- **Catanatron**: its default game with four of its `RandomPlayer`s, by `Game.play_tick`.",
         "- **OpenSpiel chess**: rules in C++, `legal_actions` and `apply_action` called from Python.",
-        "- Setting a game up counts for games/s and not for decisions/s. A copy is `clone()`, or `Game.copy()` for",
-        "  Catanatron, of a position at half a game's length.",
+        "- Seconds are processor time. Setting a game up counts for games/s and not for decisions/s. A copy is `clone()`,",
+        "  or `Game.copy()` for Catanatron, of a position at half a game's length.",
         "- The games differ in how much one decision asks of the rules: a ratio compares speeds of play, not of code.",
         "",
     ]
@@ -201,24 +200,51 @@ def open_ours(core: int, pure_only: bool) -> list[Contestant]:
     return builds
 
 
+def chosen(wanted: list[str], games: list[str]) -> list[str]:
+    unknown = [game for game in wanted if game not in games]
+    if unknown:
+        sys.exit(f"There is no game {unknown[0]}; there are {', '.join(games)}.")
+    return wanted
+
+
+def beside(build: Contestant, game: str, peer: Contestant) -> tuple[float, float]:
+    """How many times as many decisions and copies of one of our games as the peer's."""
+    ours, theirs = build.medians(game), peer.medians(peer.games[0])
+    return ours["decisions_per_second"] / theirs["decisions_per_second"], theirs["clone_us"] / ours["clone_us"]
+
+
+def say_ratios(ours: list[Contestant], peers: list[Contestant]) -> None:
+    """What it comes to: each of our games beside each of the peers."""
+    for build in ours:
+        for game in build.games:
+            for peer in peers:
+                decisions, copies = beside(build, game, peer)
+                print(f"{build.label} {game} / {TITLES[peer.label]}: {decisions:.2f} × decisions, {copies:.2f} × copies")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure Tablekeep beside Catanatron and OpenSpiel.")
     parser.add_argument("--rounds", type=int, default=7, help="how often each subject is measured (default 7)")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long it plays in a round (default 2)")
     parser.add_argument("--pure-only", action="store_true", help="leave the compiled build out")
     parser.add_argument("--peers-only", action="store_true", help="measure the peers alone and write nothing")
+    parser.add_argument("--games", help="measure these of our games alone (their ids, with commas) and write nothing")
     options = parser.parse_args()
 
     core = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
     peers = [Contestant(name, name, core) for name in TITLES]
     ours = [] if options.peers_only else open_ours(core, options.pure_only)
+    if options.games:
+        for build in ours:
+            build.games = chosen(options.games.split(","), build.games)
 
     # Peer, ours, peer, ours: neighbours in time are what gets compared.
     order = [contestant for pair in zip(peers, ours) for contestant in pair]
     order += [contestant for contestant in peers + ours if contestant not in order]
     race(order, options.rounds, options.seconds)
 
-    if ours:
+    say_ratios(ours, peers)
+    if ours and not options.games:
         (HERE / "results.json").write_text(json.dumps(as_json(ours, peers), indent=2) + "\n", encoding="utf-8")
         (HERE / "results.md").write_text(as_markdown(ours, peers), encoding="utf-8")
         print("written: bench/results.md and bench/results.json")

@@ -44,8 +44,8 @@ def game(id: str, content: str | Path | None = None) -> Game:
 
 
 def all_games() -> list[Game]:
-    """All games there are."""
-    return [_games.load(id) for id in _games.packages()]
+    """All games there are, the quickest to play first: the one to begin with."""
+    return sorted([_games.load(id) for id in _games.packages()], key=lambda game: (game.minutes, game.id))
 
 
 def new(id: str, seats: int = 2, seed: int = 0, content: str | Path | None = None, **options: str) -> Match:

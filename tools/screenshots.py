@@ -29,9 +29,11 @@ from tools.services import Server
 from tools.services import tablekeep as serving
 
 FOLDER = Path("docs") / "images"
-GAME = "monolith-arena"
-SEED = 11
-EARLIEST = 30
+ARENA = "monolith-arena"
+WAR = "runewars"
+HEROES = "heroes-of-land-air-and-sea"
+SEEDS = {ARENA: 11, WAR: 5, HEROES: 5}
+EARLIEST = {ARENA: 30, WAR: 230, HEROES: 130}
 """actions before which the table is not looked at"""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 DESKTOP = (1440, 900)
@@ -53,18 +55,18 @@ class Guest:
         answer.raise_for_status()
         return answer.json()
 
-    def table(self, **more: Any) -> Any:
-        return self.post("/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], **more})
+    def table(self, game: str = ARENA, **more: Any) -> Any:
+        return self.post("/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], **more})
 
 
 class Play:
     """A game that two greedy players play at a real table, action by action; `live` are their connections by seat."""
 
-    def __init__(self, table: str, live: list[ClientConnection], keys: list[str]) -> None:
-        self.table = table
+    def __init__(self, game: str, live: list[ClientConnection], keys: list[str], **options: str) -> None:
+        self.game = tablekeep.game(game)
         self.live = live
-        self.match: Match = tablekeep.new(GAME, seed=SEED)
-        self.rngs = player_rngs(SEED, 2)
+        self.match: Match = tablekeep.new(game, 2, SEEDS[game], **options)
+        self.rngs = player_rngs(SEEDS[game], 2)
         self.asks: list[dict[str, Any]] = [{}, {}]
         for seat in (0, 1):
             live[seat].send(json.dumps({"type": "hello", "keys": [keys[seat]]}))
@@ -73,7 +75,7 @@ class Play:
         """The next action of whoever is to play."""
         state = self.match.state
         seat = state.to_play()
-        action = bot("greedy").choose(self.match.view(seat), seat, tablekeep.game(GAME), self.rngs[seat])
+        action = bot("greedy").choose(self.match.view(seat), seat, self.game, self.rngs[seat])
         while self.asks[seat].get("mine") != seat:
             self.hear(seat)
         ask = self.asks[seat]
@@ -94,11 +96,13 @@ class Play:
         return told
 
 
-def seed_table(server: Server, database: Path, table: str) -> None:
-    """A table that still waits for people gets the seed by which its game is known."""
+def seed_tables(server: Server, database: Path, *tables: str) -> None:
+    """Tables that still wait for people get the seeds by which their games are known."""
     server.stop()
     with sqlite3.connect(database) as db:
-        assert db.execute("UPDATE tables SET seed = ? WHERE id = ?", (SEED, table)).rowcount == 1
+        for table in tables:
+            (game,) = db.execute("SELECT game FROM tables WHERE id = ?", (table,)).fetchone()
+            db.execute("UPDATE tables SET seed = ? WHERE id = ?", (SEEDS[game], table))
     db.close()
     server.start()
 
@@ -148,19 +152,23 @@ def pictures(browser: Browser, server: Server, folder: Path) -> None:
     ada, bea = Guest(server, "Ada"), Guest(server, "Bea")
     made = ada.table(public=True)
     table = made["table"]["id"]
-    seed_table(server, folder / "tablekeep.db", table)
+    war = ada.table(WAR, public=False, variant="quick")
+    world = ada.table(HEROES, public=False, variant="quick")
+    seed_tables(server, folder / "tablekeep.db", table, war["table"]["id"], world["table"]["id"])
+    war_pictures(browser, server, ada, bea, war)
+    world_picture(browser, server, ada, bea, world)
     Guest(server, "Zsófi").table(public=True, variant="monoliths", clock={"kind": "game", "seconds": 1200, "increment": 10})
     Guest(server, "Tomek").table(public=True, variant="tactical", clock={"kind": "days", "days": 1})
     joined = bea.post(f"/tables/{table}/join", {})
     keys = [made["keys"][0]["key"], joined["keys"][0]["key"]]
     address = f"{server.live_address}/api/tables/{table}/live"
     with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
-        play = Play(table, [first, second], keys)
-        while not (len(play.match.actions) >= EARLIEST and ready(play.match)):
+        play = Play(ARENA, [first, second], keys)
+        while not (len(play.match.actions) >= EARLIEST[ARENA] and ready(play.match)):
             play.act()
         lobby = at_the_screen(browser, ada, DESKTOP)
         lobby.goto(server.address)
-        expect(lobby.get_by_text("Your turn")).to_be_visible()
+        expect(lobby.get_by_text("Your turn").first).to_be_visible()
         lobby.wait_for_load_state("networkidle")
         kept(lobby, "lobby")
 
@@ -187,6 +195,50 @@ def pictures(browser: Browser, server: Server, folder: Path) -> None:
                 break
             night.locator(".dock .ctl button").last.click()
         kept(night, "battle")
+
+
+def war_pictures(browser: Browser, server: Server, ada: Guest, bea: Guest, made: dict[str, Any]) -> None:
+    """The map of a war in its middle years while somebody chooses who marches, and the rows of a battle by night."""
+    table = made["table"]["id"]
+    joined = bea.post(f"/tables/{table}/join", {})
+    keys = [made["keys"][0]["key"], joined["keys"][0]["key"]]
+    address = f"{server.live_address}/api/tables/{table}/live"
+    with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
+        play = Play(WAR, [first, second], keys, setup="quick")
+        while not (len(play.match.actions) >= EARLIEST[WAR] and first_may(play.match, "march")):
+            play.act()
+        page = at_the_screen(browser, ada, DESKTOP)
+        page.goto(f"{server.address}/t/{table}")
+        expect(page.locator("[data-target]").first).to_be_visible()
+        kept(page, "runewars")
+        while not (first_may(play.match, "target") or first_may(play.match, "discard-fate")):
+            play.act()
+        night = at_the_screen(browser, ada, DESKTOP, night=True)
+        night.goto(f"{server.address}/t/{table}")
+        expect(night.locator(".laid.open .slot.may").first).to_be_visible()
+        kept(night, "runewars-battle")
+
+
+def world_picture(browser: Browser, server: Server, ada: Guest, bea: Guest, made: dict[str, Any]) -> None:
+    """The map of a world and a capital's board while somebody chooses where an army marches."""
+    table = made["table"]["id"]
+    joined = bea.post(f"/tables/{table}/join", {})
+    keys = [made["keys"][0]["key"], joined["keys"][0]["key"]]
+    address = f"{server.live_address}/api/tables/{table}/live"
+    with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
+        play = Play(HEROES, [first, second], keys, setup="quick", factions="random")
+        while not (len(play.match.actions) >= EARLIEST[HEROES] and first_may(play.match, "to")):
+            play.act()
+        page = at_the_screen(browser, ada, DESKTOP)
+        page.goto(f"{server.address}/t/{table}")
+        expect(page.locator("[data-target]").first).to_be_visible()
+        kept(page, "heroes")
+
+
+def first_may(match: Match, verb: str) -> bool:
+    """Whether the first seat is asked, and may do that."""
+    state = match.state
+    return state.to_play() == 0 and any(action.text.startswith(f"{verb} ") for action in state.legal(0))
 
 
 def ready(match: Match) -> bool:

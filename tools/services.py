@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -16,6 +17,8 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import psycopg
 
 from tools.programs import ensure
 
@@ -93,6 +96,18 @@ class Server:
         except (OSError, urllib.error.URLError):
             return False
 
+    def worked(self) -> float:
+        """Seconds of processor time that all its processes together have taken so far, where the system tells."""
+        assert self.process is not None
+        ticks = 0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                # The name of a process stands in brackets and may hold anything; what follows it does not.
+                fields = stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+                if int(fields[2]) == self.process.pid:
+                    ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """`kill -9`, the whole group: nothing is finished, nothing is tidied up."""
         assert self.process is not None
@@ -138,12 +153,21 @@ def postgres() -> Iterator[str]:
     with (folder / "log").open("wb") as out:
         process = subprocess.Popen([*as_user, *run], stdout=out, stderr=out, cwd=folder)
     try:
-        wait_for("PostgreSQL", lambda: listening(port), process)
+        wait_for("PostgreSQL", lambda: lets_in(port), process)
         yield f"postgresql+psycopg://tablekeep@127.0.0.1:{port}/postgres"
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(20)
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def lets_in(port: int) -> bool:
+    """Whether PostgreSQL answers: it listens a moment before it does."""
+    try:
+        psycopg.connect(host="127.0.0.1", port=port, user="tablekeep", dbname="postgres", connect_timeout=2).close()
+    except psycopg.OperationalError:
+        return False
+    return True
 
 
 def unprivileged(folder: Path) -> list[str]:

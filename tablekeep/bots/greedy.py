@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablekeep.kernel.actions import Action
-from tablekeep.kernel.game import Game
+from tablekeep.kernel.game import Advice, Game
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 
@@ -17,7 +17,8 @@ class GreedyBot:
     """Tries each promising action in a world that the view allows and takes the one whose result is evaluated best.
 
     All actions of a decision are tried in the same worlds, so that luck with what is hidden favours none of them. What
-    follows by itself (a battle, the end of the game) is part of the result.
+    follows by itself (a battle, the end of the game) is part of the result. Where one thing is done in several decisions
+    (an army chosen unit by unit, then sent), the game's advice says how far to think them through.
     """
 
     name = "greedy"
@@ -39,10 +40,29 @@ class GreedyBot:
             for start in worlds:
                 trial = start.clone()
                 trial.apply(seat, action)
-                total += advice.evaluate(trial, seat)
+                total += foresee(trial, seat, advice, advice.ahead)
             if not best or total > highest:
                 highest = total
                 best = [action]
             elif total == highest:
                 best.append(action)
         return best[rng.below(len(best))]
+
+
+def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
+    """How good a state is, if the seat goes on with what looks best as long as it is the one who decides."""
+    value = advice.evaluate(state, seat)
+    for _ in range(ahead):
+        choice = state.choice()
+        if choice is None or choice.secret() or choice.seat != seat:
+            break
+        highest, best = -2.0, state
+        for action in advice.promising(state, seat, state.legal(seat)):
+            trial = state.clone()
+            trial.apply(seat, action)
+            worth = advice.evaluate(trial, seat)
+            if worth > highest:
+                highest, best = worth, trial
+        state = best
+        value = max(value, highest)
+    return value

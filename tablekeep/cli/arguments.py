@@ -10,7 +10,6 @@ import typer
 import tablekeep
 import tablekeep.bots as bots
 from tablekeep.cli.voice import word, wrong
-from tablekeep.games import packages
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
@@ -30,7 +29,7 @@ Seat = Annotated[int, typer.Option("--seat", metavar="N", help=word("cli-help-op
 
 def game_called(id: str, content: str = "") -> Game:
     """The game of that id; the first one there is for an empty id."""
-    return tablekeep.game(id or next(iter(packages())), Path(content) if content else None)
+    return tablekeep.game(id or tablekeep.all_games()[0].id, Path(content) if content else None)
 
 
 def options_of(game: Game, variant: str, given: list[str] | None) -> dict[str, str]:

@@ -7,12 +7,12 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+import tablekeep
 from tablekeep.cli.arguments import Content, Json, Seat, game_called, seat_number
 from tablekeep.cli.files import read_json
 from tablekeep.cli.table import TableView
 from tablekeep.cli.telling import result_lines
 from tablekeep.cli.voice import console, print_json, speaker_of, word, wrong
-from tablekeep.games import packages
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say, seat_ref
@@ -46,7 +46,7 @@ def loaded(file: str, content: str) -> tuple[Game, State]:
     data = read_json(file)
     id = data.get("game") if isinstance(data, dict) else None
     if not isinstance(id, str) or not id:
-        raise wrong("cli-position-no-game", example=next(iter(packages())))
+        raise wrong("cli-position-no-game", example=tablekeep.all_games()[0].id)
     game = game_called(id, content)
     return game, game.load(data)
 

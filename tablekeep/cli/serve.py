@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import socket
+import tempfile
 import threading
 import time
 import urllib.error
 import urllib.request
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Annotated, Final
 
@@ -20,6 +23,7 @@ FIRST_PORT: Final = 8000
 PORTS_TRIED: Final = 20
 LONGEST_MESSAGE: Final = 1024 * 1024
 """the server itself refuses what is longer than the protocol allows, and says so"""
+COUNTS: Final = "PROMETHEUS_MULTIPROC_DIR"
 ANYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -54,10 +58,25 @@ def serve(
     typer.echo(word("cli-serve-address", address=address))
     if browse:
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    uvicorn.run(
-        "tablekeep.server.app:worker", factory=True, host=host, port=chosen, workers=workers, log_config=None,
-        access_log=False, ws_max_size=LONGEST_MESSAGE, ws="websockets-sansio", timeout_graceful_shutdown=5,
-    )  # fmt: skip
+    with counting_together(workers):
+        uvicorn.run(
+            "tablekeep.server.app:worker", factory=True, host=host, port=chosen, workers=workers, log_config=None,
+            access_log=False, ws_max_size=LONGEST_MESSAGE, ws="websockets-sansio", timeout_graceful_shutdown=5,
+        )  # fmt: skip
+
+
+@contextmanager
+def counting_together(workers: int) -> Iterator[None]:
+    """A folder in which several workers count what `/metrics` tells; they find it in the environment."""
+    if workers == 1 or os.environ.get(COUNTS):
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="tablekeep-metrics-", ignore_cleanup_errors=True) as folder:
+        os.environ[COUNTS] = folder
+        try:
+            yield
+        finally:
+            del os.environ[COUNTS]
 
 
 def make_ready(url: str, name: str) -> None:

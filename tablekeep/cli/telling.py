@@ -32,7 +32,7 @@ def result_lines(outcome: Outcome, speaker: Speaker) -> list[str]:
         speaker.say(outcome.reason),
         speaker.word("cli-winners", count=len(winners), players=enumeration(winners, speaker))
         if winners
-        else speaker.word("cli-drawn"),
+        else speaker.word("cli-lost" if outcome.lost else "cli-drawn"),
         speaker.word("cli-scores", scores=scores),
     ]
 

@@ -171,11 +171,6 @@ class SecretChoice(Choice[S]):
         self.reveal(state, answers)
 
 
-def by_name(*steps: type[Step[Any]]) -> dict[str, type[Step[Any]]]:
-    """A game's steps, as positions name them."""
-    return {step.name: step for step in steps}
-
-
 def load_step(reader: Reader, known: dict[str, type[Step[Any]]]) -> Step[Any]:
     """A step out of a position."""
     name = reader.field("step").choice(sorted(known))

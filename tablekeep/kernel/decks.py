@@ -36,3 +36,10 @@ def distinct(cards: Cards) -> list[int]:
         if card not in seen:
             seen.append(card)
     return seen
+
+
+def deal(cards: Cards, pool: list[int]) -> Cards:
+    """The cards with every unknown one replaced out of the pool."""
+    if UNKNOWN not in cards:
+        return cards
+    return tuple([pool.pop() if card == UNKNOWN else card for card in cards])

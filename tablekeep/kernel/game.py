@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from tablekeep.kernel.actions import Action
+from tablekeep.kernel.actions import Action, Verbs
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.hints import mypyc_attr
 from tablekeep.kernel.messages import Message, say
@@ -32,6 +32,16 @@ class Option:
         return value in self.values
 
 
+@final
+class FactionsOption(Option):
+    """What the seats play: one of the values, or one word for each seat: `empire,abyss`."""
+
+    __slots__ = ()
+
+    def accepts(self, value: str) -> bool:
+        return value in self.values or "," in value
+
+
 class Suit:
     """A ready-made set of options that players know by name: a variant."""
 
@@ -45,6 +55,9 @@ class Suit:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """What a game can tell a computer player."""
+
+    ahead = 0
+    """how many more decisions of one's own, made in a row, should be thought through before the result is looked at"""
 
     def evaluate(self, state: State, seat: int) -> float:
         """How well that seat stands, from -1 (lost) to 1 (won)."""
@@ -72,6 +85,9 @@ class Game:
         """how long a game takes people, about"""
         self.variants: tuple[Suit, ...] = ()
         self.advice: Advice = Advice()
+        self.grammar = Verbs()
+        self.details: dict[str, Detail] = {}
+        """every component that can be read about, by its id"""
         self.longest = 0
         """no game takes more decisions than this"""
 
@@ -84,11 +100,11 @@ class Game:
         raise NotImplementedError
 
     def parse(self, text: str) -> Action:
-        raise NotImplementedError
+        return self.grammar.parse(text)
 
     def verbs(self) -> dict[str, str]:
         """Every first word of the notation with its form."""
-        raise NotImplementedError
+        return self.grammar.usage
 
     def scene(self, state: State) -> Scene:
         """How a redacted state looks on the table."""
@@ -124,11 +140,11 @@ class Game:
 
     def components(self) -> list[str]:
         """The ids of all components that have a detail."""
-        return []
+        return list(self.details)
 
     def detail(self, id: str) -> Detail | None:
         """A component by its id, to be read; None if there is no such one."""
-        return None
+        return self.details.get(id)
 
     def faction(self, state: State, seat: int) -> str:
         """What the seat plays, for tables of results; empty if that is not yet known."""

@@ -128,6 +128,8 @@ class Piece:
     owner: int = -1
     slot: str = ""
     """site, token, figure, force or ledger; by kind without it"""
+    shore: str = ""
+    """the neighbouring space at whose border it stands: of a ship at a coast the sea"""
     facing: int = 0
     count: int = 1
     value: int = -1
@@ -155,7 +157,7 @@ class Card:
     tone: str = ""
     """the deck's colour: a tincture"""
     states: tuple[str, ...] = ()
-    """down (face down), gone (used or thrown away this turn), spent, known"""
+    """down (face down), gone (used or thrown away this turn), spent, known, lit (acts now)"""
     word: str = ""
     """its word in notation"""
     face: Face = field(default_factory=Face)
@@ -166,7 +168,7 @@ class Zone:
     id: str
     owner: int
     kind: str
-    """hand, row, market, stack, slots or crowd"""
+    """hand, row, market, stack, slots, crowd, or ledger: one line each with its number at the end"""
     title: Message
     count: int
     cards: tuple[Card, ...] = ()
@@ -234,6 +236,18 @@ class SeatView:
 
 
 @dataclass(slots=True)
+class Sign:
+    """Something written or drawn on a board that is no space: the name of a continent, a letter at the edge, a picture."""
+
+    kind: str
+    """name (large letters), mark (a disc at the edge, for a letter or two) or emblem (a faint picture)"""
+    text: str
+    """what is written; of an emblem its icon"""
+    at: tuple[float, float]
+    """in the measure of the outlines"""
+
+
+@dataclass(slots=True)
 class Board:
     id: str
     shape: str
@@ -244,6 +258,7 @@ class Board:
     spaces: list[Space] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
+    signs: list[Sign] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -256,6 +271,8 @@ class Scene:
     """where the game stands, in words"""
     notice: Message | None = None
     """what everybody should have in mind, above the board"""
+    closing: Message | None = None
+    """the story that is told when the game is over"""
 
 
 @dataclass(slots=True)
@@ -300,6 +317,10 @@ class Offer:
     picks: tuple[str, ...] = ()
     confirm: Message | None = None
     """asked before it is sent, where a mistake would hurt"""
+    label: Message | None = None
+    """what its button says, where that does not follow from the picks: how much damage a set of tokens deals"""
+    loose: int = 0
+    """so many picks at the end belong to one step of the form and are pointed at in any order: a set"""
 
 
 def plain(thing: Any) -> Any:

@@ -41,7 +41,10 @@ class Decision:
 class State:
     """Plain data. A game's state adds its own fields and says how to copy, hide, imagine and write them."""
 
-    __slots__ = ("agenda", "decisions", "frames", "log", "offered", "outcome", "revealed", "rng", "sealed", "seats", "viewer")
+    __slots__ = (
+        "agenda", "decisions", "frames", "log", "offered", "offered_to", "outcome", "revealed", "rng", "sealed", "seats",
+        "viewer",
+    )  # fmt: skip
     seats: int
     agenda: list[Step[Any]]
     """the stack of what is still to be done; the top is the last item"""
@@ -56,6 +59,9 @@ class State:
     revealed: int
     """how many times something hidden has come to light: undo does not reach behind it"""
     offered: list[Action] | None
+    """the options of the open choice, once they have been looked for"""
+    offered_to: int
+    """of which of the seats, if several choose in secret"""
     log: list[Event] | None
     frames: list[tuple[int, State]] | None
     """moments worth showing, each after so many events of the log"""
@@ -70,6 +76,7 @@ class State:
         self.decisions = 0
         self.revealed = 0
         self.offered = None
+        self.offered_to = -1
         self.log = None
         self.frames = None
 
@@ -128,10 +135,9 @@ class State:
         choice = self.choice()
         if choice is None or not choice.awaits(self, seat):
             return []
-        if choice.secret():
-            return choice.options(self, seat)
-        if self.offered is None:
+        if self.offered is None or (choice.secret() and self.offered_to != seat):
             self.offered = choice.options(self, seat)
+            self.offered_to = seat
         return self.offered
 
     def why_not(self, seat: int, action: Action) -> IllegalAction | None:
@@ -154,7 +160,7 @@ class State:
         if choice is None:
             raise IllegalAction("", say("refuse-game-over"))
         found = False
-        if self.offered is not None and choice.seat == seat:
+        if self.offered is not None and seat == (self.offered_to if choice.secret() else choice.seat):
             for offer in self.offered:
                 if offer is action:
                     found = True
@@ -164,7 +170,8 @@ class State:
             if refusal is not None:
                 raise refusal
             action = choice.normal(self, seat, action)
-            action = self.legal(seat)[self.legal(seat).index(action)]
+            offers = self.legal(seat)
+            action = offers[offers.index(action)]
         self.agenda.pop()
         self.offered = None
         self.decisions += 1
@@ -202,6 +209,7 @@ class State:
         twin.decisions = self.decisions
         twin.revealed = self.revealed
         twin.offered = self.offered
+        twin.offered_to = self.offered_to
         self.copy_to(twin)
         return twin
 

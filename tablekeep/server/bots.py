@@ -4,58 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 import multiprocessing
 import queue
-import signal
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final
 
-import tablekeep.bots
-from tablekeep.games import load
-from tablekeep.kernel.rng import SEED_LIMIT, Rng
+from tablekeep.kernel.rng import SEED_LIMIT
 from tablekeep.server import metrics
+from tablekeep.server.thinking import Question, think_on
 
 START_SECONDS: Final = 60
 """how long a new process may take to come up"""
 
 _log = logging.getLogger(__name__)
 
-Question = tuple[str, str, int, str, int]
-"""game, position, seat, bot, seed"""
-
 
 def seed_of(table_seed: int, version: int, seat: int) -> int:
     """A bot's seed at one decision: the same after a restart, and nothing that the game itself draws from."""
     mark = hashlib.sha256(f"bot {table_seed} {version} {seat}".encode()).digest()
     return int.from_bytes(mark[:8], "big") % SEED_LIMIT
-
-
-def answer(question: Question) -> str:
-    """The action that the bot takes, in notation."""
-    game_id, position, seat, bot, seed = question
-    game = load(game_id)
-    view = game.load(json.loads(position))
-    return tablekeep.bots.bot(bot).choose(view, seat, game, Rng(seed)).text
-
-
-def _think_on(line: Connection) -> None:
-    """The life of a thinking process: a question, an answer, until the other end is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    line.send(("ready", ""))
-    while True:
-        try:
-            question: Question = line.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            line.send(("action", answer(question)))
-        except Exception as problem:
-            line.send(("failed", repr(problem)))
 
 
 class Thinker:
@@ -88,7 +59,7 @@ class Thinker:
         self.stop()
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self._process = context.Process(target=_think_on, args=(other,), name="bot", daemon=True)
+        self._process = context.Process(target=think_on, args=(other,), name="bot", daemon=True)
         self._process.start()
         other.close()
         if not self._line.poll(START_SECONDS):

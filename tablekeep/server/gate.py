@@ -12,13 +12,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablekeep.kernel.messages import say
 from tablekeep.server import metrics
-from tablekeep.server.limits import Addresses
+from tablekeep.server.hall import Hall
 from tablekeep.server.refusals import told
 from tablekeep.server.settings import Settings
 
 LONGEST_BODY: Final = 512 * 1024
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-LIMITED: Final = frozenset({"/api/people", "/api/sessions", "/api/accounts", "/api/tables", "/api/play-now", "/api/replay"})
+NEW: Final = frozenset({"/api/people", "/api/sessions", "/api/accounts", "/api/tables", "/api/play-now"})
+"""what makes something new, or tries a password"""
+LONG: Final = "/replay"
+"""how the addresses end at which a whole game is played through"""
 
 POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
@@ -42,7 +45,6 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.origins = settings.origin_hosts
-        self.addresses = Addresses(settings.people_burst, settings.people_rate / 60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -52,6 +54,9 @@ class Gate:
         if scope["type"] == "websocket":
             if self.stranger(headers):
                 await send({"type": "websocket.close", "code": 1008})
+                return
+            if not await hall_of(scope).lookers.take(address_of(scope)):
+                await send({"type": "websocket.close", "code": 1013})
                 return
             await self.app(scope, receive, send)
             return
@@ -68,6 +73,14 @@ class Gate:
             return True
         own = headers.get(b"host", b"").decode("latin-1").lower()
         return host != own and host not in self.origins and origin.decode("latin-1").lower() not in self.origins
+
+    async def _welcome(self, scope: Scope) -> bool:
+        """False if its address has asked for too much of this lately."""
+        if scope["method"] == "POST" and scope["path"] in NEW:
+            return await hall_of(scope).newcomers.take(address_of(scope))
+        if scope["path"].startswith("/api/") and scope["path"].endswith(LONG):
+            return await hall_of(scope).lookers.take(address_of(scope))
+        return True
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
         path, method = scope["path"], scope["method"]
@@ -104,17 +117,25 @@ class Gate:
             if length.isdigit() and int(length[:12]) > LONGEST_BODY:
                 await refuse_with(send_on, 413, say("server-body-long", limit=LONGEST_BODY))
                 return
-            if method == "POST" and path in LIMITED:
-                client = scope.get("client")
-                if not self.addresses.take(client[0] if client else ""):
-                    await refuse_with(send_on, 429, say("server-too-many"), ((b"retry-after", b"10"),))
-                    return
+        if not await self._welcome(scope):
+            await refuse_with(send_on, 429, say("server-too-many"), ((b"retry-after", b"10"),))
+            return
         try:
             await self.app(scope, receive_on, send_on)
         except Exception:
             _log.exception("a request failed", extra={"path": path, "method": method})
             if not begun:
                 await refuse_with(send_on, 500, say("server-broken"))
+
+
+def hall_of(scope: Scope) -> Hall:
+    hall: Hall = scope["app"].state.hall
+    return hall
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 async def refuse_with(send: Send, status: int, message: Any, headers: tuple[tuple[bytes, bytes], ...] = ()) -> None:

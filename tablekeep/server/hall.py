@@ -17,9 +17,11 @@ from tablekeep.kernel.errors import TablekeepError
 from tablekeep.kernel.messages import say
 from tablekeep.server import metrics
 from tablekeep.server.bots import Bots
+from tablekeep.server.limits import Addresses, SharedAddresses
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.room import Room
 from tablekeep.server.settings import Settings
+from tablekeep.server.storage import expiry
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.times import now
@@ -30,6 +32,8 @@ PRESENCE_SECONDS: Final = 20.0
 """how often workers tell each other who is connected to them"""
 CLAIM_SECONDS: Final = 45
 """for how long a worker alone lets a bot think about a decision"""
+TIDY_SECONDS: Final = 60 * 60
+"""how often what is too old is cleared away, for the first time so long after the start: whoever was away can still look in"""
 
 _log = logging.getLogger(__name__)
 
@@ -42,6 +46,10 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.worker = secrets.token_hex(8)
         self.redis: redis.asyncio.Redis | None = redis.asyncio.from_url(settings.redis) if settings.redis else None
+        self.newcomers = self._limit("people", settings.people_burst, settings.people_rate)
+        """new people, accounts, sign-ins and tables, by the address they come from"""
+        self.lookers = self._limit("looks", settings.looks_burst, settings.looks_rate)
+        """live connections and replays"""
         self.hashing = asyncio.Semaphore(2)
         """hashing a password takes much memory"""
         self.replaying = asyncio.Semaphore(2)
@@ -52,11 +60,16 @@ class Hall:
         self._syncing: dict[str, bool] = {}
         """tables that are being brought up to date, and whether they have changed again since"""
 
+    def _limit(self, what: str, burst: int, a_minute: int) -> Addresses | SharedAddresses:
+        alone = Addresses(burst, a_minute / 60)
+        return alone if self.redis is None else SharedAddresses(self.redis, what, alone)
+
     # -- coming and going -----------------------------------------------------------------------------------
 
     async def open(self) -> None:
         self._tasks.append(asyncio.create_task(self._sweep_on(), name="sweep"))
         self._tasks.append(asyncio.create_task(self._resume(), name="resume"))
+        self._tasks.append(asyncio.create_task(self._tidy_on(), name="tidy"))
         if self.redis is not None:
             self._tasks.append(asyncio.create_task(self._listen_on(), name="listen"))
             self._tasks.append(asyncio.create_task(self._tell_presence_on(), name="presence"))
@@ -109,6 +122,13 @@ class Hall:
         self._loading.pop(id, None)
         metrics.TABLES.set(len(self.rooms))
 
+    async def looked_in(self, room: Room) -> None:
+        """Notes that somebody is at a table, once a day."""
+        at = now()
+        if expiry.worth_noting(room.table.seen, at):
+            room.table.seen = at
+            await self.database.write(lambda db: store.look_in(db, [room.id], at))
+
     async def changed(self, id: str) -> None:
         """Something was written about a table: whoever has it in memory looks at it again."""
         room = self.rooms.get(id)
@@ -132,13 +152,13 @@ class Hall:
         except (RedisError, OSError) as problem:
             _log.warning("redis does not answer", extra={"problem": repr(problem)})
 
-    async def claim(self, what: str) -> bool:
+    async def claim(self, what: str, seconds: int = CLAIM_SECONDS) -> bool:
         """Whether this worker, and no other, does something."""
         if self.redis is None:
             return True
         try:
             mark = f"tablekeep:claim:{what}"
-            if await self.redis.set(mark, self.worker, nx=True, ex=CLAIM_SECONDS):
+            if await self.redis.set(mark, self.worker, nx=True, ex=seconds):
                 return True
             return bool(await self.redis.get(mark) == self.worker.encode())
         except (RedisError, OSError):
@@ -245,3 +265,27 @@ class Hall:
             if not room.busy and clock - room.used > self.settings.idle_seconds:
                 await room.close()
                 self.forget(room.id)
+
+    async def _tidy_on(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                for room in list(self.rooms.values()):
+                    if room.listeners:
+                        await self.looked_in(room)
+                if await self.claim(f"tidy:{now() // (1000 * TIDY_SECONDS)}", 2 * TIDY_SECONDS):
+                    await self.tidy(now())
+            except Exception:
+                _log.exception("what is too old could not be cleared away")
+
+    async def tidy(self, at: int) -> None:
+        """Ends sessions that nobody uses and clears away tables that nobody comes back to."""
+        if self.settings.session_days:
+            unused = at - self.settings.session_days * expiry.DAY
+            await self.database.write(lambda db: expiry.end_sessions(db, unused))
+        if self.settings.table_days:
+            unseen = at - self.settings.table_days * expiry.DAY
+            while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen)):
+                _log.info("tables were cleared away", extra={"tables": ids})
+                for id in ids:
+                    await self.changed(id)

@@ -21,13 +21,13 @@ from tablekeep.server.eyes import Eyes, Json
 from tablekeep.server.hall import Hall
 from tablekeep.server.limits import Bucket
 from tablekeep.server.refusals import Refusal, told, told_of, voice
-from tablekeep.server.room import Room, packed
+from tablekeep.server.room import NO_TABLE, Room
 from tablekeep.server.storage import tables as store
+from tablekeep.server.telling import packed
 from tablekeep.server.times import now
 from tablekeep.server.validation import fault
 
 NO_HELLO: Final = 4000
-NO_TABLE: Final = 4004
 TOO_MUCH: Final = 4008
 TOO_SLOW: Final = 1013
 OUT_OF_ORDER: Final = 1011
@@ -35,6 +35,8 @@ OUT_OF_ORDER: Final = 1011
 LONGEST: Final = 32 * 1024
 BURST: Final = 40
 RATE: Final = 20
+CHAT_BURST: Final = 10
+CHAT_RATE: Final = 0.5
 PATIENCE: Final = 120
 """messages that are no use before a client is cut off"""
 UNSENT: Final = 500
@@ -60,6 +62,7 @@ class Connection:
         self._closing = False
         self._bucket = Bucket(BURST, RATE)
         self._patience = Bucket(PATIENCE, 1)
+        self._breath = Bucket(CHAT_BURST, CHAT_RATE)
 
     # -- what goes out -----------------------------------------------------------------------------------
 
@@ -117,7 +120,7 @@ class Connection:
         finally:
             metrics.CONNECTIONS.dec()
             self.room.leave(self)
-            if self.you:
+            if self.you or self._closing:
                 await self.hall.publish_presence(self.room)
             with contextlib.suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(writer, 5)
@@ -180,6 +183,7 @@ class Connection:
             self.tell({"type": "done"}, hello.re)
         if self.you:
             await self.hall.publish_presence(self.room)
+        await self.hall.looked_in(self.room)
         self.room.wake()
 
     async def _answer(self, message: Any) -> None:
@@ -211,6 +215,8 @@ class Connection:
             self._own(message.seat)
             await room.resign(message.seat)
         elif isinstance(message, shapes.Say):
+            if not self._breath.take():
+                raise Refusal(429, say("server-too-many"))
             seat = room.mine(self.you) if room.mine(self.you) is not None else (self.you[0] if self.you else None)
             await room.chat("" if seat is None else room.table.seats[seat].name, seat, message.text)
         elif isinstance(message, shapes.Rematch):

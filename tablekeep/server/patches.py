@@ -11,6 +11,8 @@ Json = dict[str, Any]
 
 LISTS: Final = (("zones", "id"), ("tracks", "id"), ("seats", "seat"))
 BOARD_LISTS: Final = ("spaces", "pieces")
+WORDS: Final = ("notice", "closing")
+"""messages that may be missing"""
 
 
 def diff(old: Json, new: Json) -> Json:
@@ -31,8 +33,9 @@ def diff(old: Json, new: Json) -> Json:
             patch[name] = changes
     if old["headline"] != new["headline"]:
         patch["headline"] = new["headline"]
-    if old.get("notice") != new.get("notice"):
-        patch["notice"] = new.get("notice")
+    for name in WORDS:
+        if old.get(name) != new.get(name):
+            patch[name] = new.get(name)
     return patch
 
 
@@ -49,10 +52,11 @@ def apply_patch(scene: Json, patch: Json) -> Json:
             new[name] = _patched(scene[name], patch[name], key)
     if "headline" in patch:
         new["headline"] = patch["headline"]
-    if "notice" in patch:
-        new.pop("notice", None)
-        if patch["notice"] is not None:
-            new["notice"] = patch["notice"]
+    for name in WORDS:
+        if name in patch:
+            new.pop(name, None)
+            if patch[name] is not None:
+                new[name] = patch[name]
     return new
 
 

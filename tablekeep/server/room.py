@@ -1,4 +1,4 @@
-"""A table in memory: its game, who is connected, and what they are sent.
+"""A table in memory: its game, and what happens to it.
 
 Whatever changes a game goes through `_note`: carried out in memory, stored, and only then shown. If it cannot be stored, the
 game is read again from the database. Several workers may have the same table in memory; the journal's numbers keep them apart.
@@ -7,30 +7,33 @@ game is read again from the database. Several workers may have the same table in
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-import tablekeep
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
-from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say, seat_ref
-from tablekeep.kernel.rng import SEED_LIMIT, Rng
+from tablekeep.kernel.rng import Rng
 from tablekeep.server import eyes as sight
 from tablekeep.server import metrics
 from tablekeep.server.bots import Bots, seed_of
-from tablekeep.server.eyes import Eyes, Json, Seen
+from tablekeep.server.eyes import Json
 from tablekeep.server.playing import ACTION, RESIGN, TIME, UNDO, Entry, Playing
 from tablekeep.server.refusals import Refusal
+from tablekeep.server.rematches import rematch
+from tablekeep.server.showing import Shown
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
-from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, PLAYING, Line, Summary, Table
-from tablekeep.server.times import iso, now
+from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, Summary
+from tablekeep.server.telling import told_line
+from tablekeep.server.times import now
 
+NO_TABLE: Final = 4004
+"""the code with which a connection to a table that is not there (any more) is closed"""
+NOT_YOURS: Final = 4003
+"""the code for one to a seat that was left, or went over to another person"""
 STAND_IN: Final = "greedy"
 """the bot that plays on for somebody who gave up"""
 TRIES: Final = 3
@@ -40,22 +43,7 @@ REST: Final = 10.0
 _log = logging.getLogger(__name__)
 
 
-class Listener(Protocol):
-    """A live connection, as its table sees it."""
-
-    you: tuple[int, ...]
-    eyes: Eyes
-
-    def send(self, message: str) -> None: ...
-
-    def cut(self, code: int) -> None: ...
-
-
-def packed(message: Json) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-
-
-class Room:
+class Room(Shown):
     def __init__(
         self,
         id: str,
@@ -65,61 +53,21 @@ class Room:
         publish: Callable[[str], Awaitable[None]],
         claim: Callable[[str], Awaitable[bool]],
     ) -> None:
-        self.id = id
+        super().__init__(id)
         self.lock = asyncio.Lock()
-        self.listeners: list[Listener] = []
-        self.elsewhere: dict[str, tuple[float, set[int]]] = {}
-        """seats that are connected to other workers, with the time until when that is believed"""
-        self.used = asyncio.get_running_loop().time()
         self.closed = False
         self._database = database
         self._bots = bots
         self._pause = pause
         self._publish = publish
         self._claim = claim
-        self._table: Table | None = None
-        self._playing: Playing | None = None
-        self._seen: dict[Eyes, Seen] = {}
-        self._chat: list[Line] = []
         self._faces: list[Json] = []
         self._thinking: asyncio.Task[None] | None = None
         self._rest_until = 0.0
 
-    # -- what there is to know -----------------------------------------------------------------------------------
-
-    @property
-    def table(self) -> Table:
-        assert self._table is not None
-        return self._table
-
-    @property
-    def game(self) -> Game:
-        return tablekeep.game(self.table.game)
-
-    @property
-    def playing(self) -> Playing | None:
-        return self._playing
-
     @property
     def busy(self) -> bool:
         return bool(self.listeners) or self.lock.locked() or (self._thinking is not None and not self._thinking.done())
-
-    def names(self) -> dict[int, str]:
-        return {seat.seat: seat.name for seat in self.table.seats if seat.name}
-
-    def present(self) -> set[int]:
-        here = {seat for listener in self.listeners for seat in listener.you}
-        clock = asyncio.get_running_loop().time()
-        for until, seats in self.elsewhere.values():
-            if until > clock:
-                here |= seats
-        return here
-
-    def told_seats(self) -> list[Json]:
-        return told_seats(self.table, self.present(), self._playing)
-
-    def told(self, yours: tuple[int, ...] = ()) -> Json:
-        return described(self.table, list(yours), self.present(), self._playing)
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -137,9 +85,12 @@ class Room:
         if table is None:
             self.closed = True
             for listener in list(self.listeners):
-                listener.cut(4004)
+                listener.cut(NO_TABLE)
             return False
         before, self._table = self._table, table
+        if before is not None and before.status == OPEN:
+            gone = [old.seat for old, new in zip(before.seats, table.seats) if old.person not in (None, new.person)]
+            self._dismiss(set(gone))
         began = self._playing is None and table.status != OPEN
         if began:
             self._playing = self._first_decision()
@@ -163,6 +114,13 @@ class Room:
                 self.tell_table()
         self.wake()
         return True
+
+    def _dismiss(self, seats: set[int]) -> None:
+        """Whoever was connected to a seat that is no longer theirs must say hello again."""
+        for listener in list(self.listeners):
+            if seats & set(listener.you):
+                listener.you = ()
+                listener.cut(NOT_YOURS)
 
     def _first_decision(self) -> Playing:
         """The game as it began."""
@@ -194,7 +152,8 @@ class Room:
             summary.moves, summary.to_play, summary.faces, summary.result, summary.deadline, summary.status()
         ):  # fmt: skip
             return
-        await self._database.write(lambda db: store.summarize(db, self.id, summary, table.updated))
+        length = self._playing.length
+        await self._database.write(lambda db: store.agree(db, self.id, length, summary, table.updated))
         self._take_over(summary, table.updated)
 
     def _summary(self) -> Summary:
@@ -321,151 +280,6 @@ class Room:
         self.wake()
         return True
 
-    # -- what is shown -----------------------------------------------------------------------------------
-
-    def mine(self, you: tuple[int, ...]) -> int | None:
-        """The first of these seats that is asked and may answer."""
-        playing = self._playing
-        if playing is None:
-            return None
-        return next((seat for seat in you if seat in playing.asked and seat not in playing.gone), None)
-
-    def eyes_of(self, listener: Listener) -> Eyes:
-        """Through whose eyes somebody looks: of the own seat that is asked, else as before."""
-        if not listener.you:
-            return None
-        mine = self.mine(listener.you)
-        if mine is not None:
-            return mine
-        return listener.eyes if listener.eyes in listener.you else listener.you[0]
-
-    def _look(self, eyes: Eyes) -> Seen:
-        seen = self._seen.get(eyes)
-        if seen is None:
-            assert self._playing is not None
-            seen = self._seen[eyes] = sight.look(self._playing, eyes)
-        return seen
-
-    def welcome(self, listener: Listener, log: tuple[int, int] | None) -> None:
-        """Shows the whole table to somebody new, who may still have the log of an epoch up to a line. The lock must be held."""
-        you = listener.you
-        self.listeners.append(listener)
-        listener.eyes = self.eyes_of(listener)
-        eyes = listener.eyes
-        playing = self._playing
-        told: Json = {
-            "type": "welcome", "table": self.told(you), "you": list(you), "eyes": eyes, "version": 0,
-            "log": {"epoch": 0, "from": 0, "entries": []}, "now": now(),
-            "chat": [told_line(line) for line in self._chat[-store.CHAT_SHOWN :]],
-        }  # fmt: skip
-        if playing is None:
-            told["scene"] = sight.cover(self.table.game)
-            told["ask"] = {"prompts": [], "mine": None, "offers": [], "decision": 0, "undo": False}
-        else:
-            seen = self._look(eyes)
-            start = 0
-            if log is not None and len(you) <= 1 and log[0] == playing.epoch and log[1] <= seen.lines:
-                start = log[1]
-            told["version"] = playing.version
-            told["log"] = {"epoch": playing.epoch, "from": start, "entries": sight.log(playing, eyes, start)}
-            told["scene"] = seen.scene
-            told["ask"] = sight.ask(playing, you, eyes, self.mine(you))
-        listener.send(packed(told))
-        if you:
-            self.tell_table(but=listener)
-        if self.table.offers or self.table.rematch:
-            listener.send(packed(self._rematch()))
-
-    def _show(self, undone: bool = False) -> None:
-        """Sends everybody what has happened since the table was shown last."""
-        playing = self._playing
-        assert playing is not None
-        self.used = asyncio.get_running_loop().time()
-        looking = {listener.eyes for listener in self.listeners}
-        frames: dict[Eyes, tuple[int, list[Json], Seen]] = {}
-        for eyes in looking:
-            if eyes in self._seen:
-                frames[eyes] = sight.frames(playing, eyes, self._seen[eyes])
-        shown = {eyes: told[2] for eyes, told in frames.items()}
-        self._seen = shown
-        table = self._told_now()
-        messages: dict[tuple[tuple[int, ...], Eyes, Eyes], list[str]] = {}
-        for listener in self.listeners:
-            old, new = listener.eyes, self.eyes_of(listener)
-            which = (listener.you, old, new)
-            if which not in messages:
-                messages[which] = self._updates(listener.you, old, new, frames.get(old), table, undone)
-            for message in messages[which]:
-                listener.send(message)
-            listener.eyes = new
-        playing.seen()
-
-    def _updates(
-        self, you: tuple[int, ...], old: Eyes, new: Eyes, frames: tuple[int, list[Json], Seen] | None, table: Json, undone: bool
-    ) -> list[str]:
-        """What one sort of listener is sent: what the old eyes see happen and, when others look now, what those see."""
-        playing = self._playing
-        assert playing is not None
-        update: Json = {"type": "update", "version": playing.version, "epoch": playing.epoch}
-        after: Json = {"table": table}
-        if undone:
-            after["undone"] = True
-        if frames is None:
-            # Nothing was on this table before: the game has just begun.
-            seen = self._look(new)
-            whole = [{"log": sight.log(playing, new), "patch": {"scene": seen.scene}}]
-            ask = sight.ask(playing, you, new, self.mine(you))
-            return [packed({**update, "from": 0, "frames": whole, "ask": ask, "eyes": new, **after})]
-        begin, told, seen = frames
-        if old == new:
-            ask = sight.ask(playing, you, new, self.mine(you))
-            return [packed({**update, "from": begin, "frames": told, "ask": ask, "eyes": new, **after})]
-        ask = sight.ask(playing, (), old, None)
-        first = packed({**update, "from": begin, "frames": told, "ask": ask, "eyes": old, **after})
-        alike = sight.first_difference(playing, old, new)
-        other = self._look(new)
-        whole = [{"log": sight.log(playing, new, alike), "patch": {"scene": other.scene}}]
-        ask = sight.ask(playing, you, new, self.mine(you))
-        return [first, packed({**update, "from": alike, "frames": whole, "ask": ask, "eyes": new, "table": table})]
-
-    def _refresh(self) -> None:
-        """Everybody gets the whole table anew, after it was read again."""
-        playing = self._playing
-        assert playing is not None
-        self._seen.clear()
-        table = self._told_now()
-        for listener in self.listeners:
-            listener.eyes = self.eyes_of(listener)
-            for message in self._updates(listener.you, listener.eyes, listener.eyes, None, table, False):
-                listener.send(message)
-        playing.seen()
-
-    def _told_now(self) -> Json:
-        """What of a table changes with an action."""
-        whole = self.told()
-        return {name: whole[name] for name in ("status", "seats", "updated", "moves", "to_play", "result") if name in whole}
-
-    def broadcast(self, message: Json, but: Listener | None = None) -> None:
-        text = packed(message)
-        for listener in self.listeners:
-            if listener is not but:
-                listener.send(text)
-
-    def tell_table(self, but: Listener | None = None) -> None:
-        """Presence, clocks, names, status, the rematch."""
-        whole = self.told()
-        parts = ("status", "seats", "updated", "moves", "to_play", "result", "rematch", "host")
-        self.broadcast({"type": "table", "table": {name: whole[name] for name in parts if name in whole}}, but)
-
-    def leave(self, listener: Listener) -> None:
-        self.used = asyncio.get_running_loop().time()
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-            if listener.you:
-                self.tell_table()
-        if not self.listeners:
-            self._seen.clear()
-
     # -- chat and rematch -----------------------------------------------------------------------------------
 
     async def chat(self, name: str, seat: int | None, text: str) -> None:
@@ -488,15 +302,6 @@ class Room:
             await self._database.write(lambda db: rematch(db, self.id, list(seats), offer))
             await self._sync()
             await self._publish(self.id)
-
-    def _rematch(self) -> Json:
-        told: Json = {"type": "rematch", "offered": list(self.table.offers)}
-        if self.table.rematch:
-            told["table"] = self.table.rematch
-        return told
-
-    def _tell_rematch(self) -> None:
-        self.broadcast(self._rematch())
 
     # -- bots -----------------------------------------------------------------------------------
 
@@ -571,74 +376,3 @@ class Room:
         if self._thinking is not None:
             self._thinking.cancel()
             await asyncio.gather(self._thinking, return_exceptions=True)
-
-
-# -- how a table is told -----------------------------------------------------------------------------------
-
-
-def told_line(line: Line) -> Json:
-    return {"n": line.n, "name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}
-
-
-def told_seats(table: Table, present: set[int], playing: Playing | None) -> list[Json]:
-    seats: list[Json] = []
-    at = now()
-    for row in table.seats:
-        told: Json = {"seat": row.seat, "kind": row.kind, "name": row.name, "present": row.kind == BOT or row.seat in present}
-        if row.bot:
-            told["bot"] = row.bot
-        if row.hotseat:
-            told["hotseat"] = True
-        if row.resigned:
-            told["resigned"] = True
-        if row.seat < len(table.faces):
-            told.update({name: value for name, value in table.faces[row.seat].items() if value})
-        if playing is not None and (clock := playing.clock.shown(row.seat, at)) is not None:
-            told["clock"] = clock
-        seats.append(told)
-    return seats
-
-
-def described(table: Table, yours: list[int], present: set[int], playing: Playing | None) -> Json:
-    """A table as the protocol has it. Its seed is nobody's business while the game goes on."""
-    told: Json = {
-        "id": table.id, "game": table.game, "variant": table.variant, "options": table.options, "status": table.status,
-        "seats": told_seats(table, present, playing), "clock": table.clock, "public": table.public, "host": table.host_name,
-        "created": iso(table.created), "updated": iso(table.updated), "moves": table.moves, "to_play": table.to_play,
-        "yours": yours,
-    }  # fmt: skip
-    if table.result is not None:
-        told["result"] = table.result
-    if table.rematch is not None:
-        told["rematch"] = table.rematch
-    return told
-
-
-def rematch(db: Any, id: str, seats: list[int], offer: bool) -> None:
-    """Notes the offer and, when all people at the table want it, sets up the same table with everybody one seat further on."""
-    table = store.offer_rematch(db, id, seats, offer)
-    if table is None or table.rematch is not None:
-        return
-    people = {seat.seat for seat in table.seats if seat.kind == PERSON}
-    if not people or people - set(table.offers):
-        return
-    at = now()
-    moved = [table.seats[(number + 1) % len(table.seats)] for number in range(len(table.seats))]
-    again = Table(
-        "", table.game, table.variant, table.options, new_seed(), OPEN, table.public, table.clock, table.host, table.host_name,
-        at, None, at, 0, [], [], None, None, [], None,
-        [
-            store.Seat(number, old.kind, old.name, "" if old.kind == PERSON else old.bot, old.hotseat, False, old.person)
-            for number, old in enumerate(moved)
-        ],
-    )  # fmt: skip
-    store.add(db, again)
-    store.begin_if_full(db, again.id)
-    store.link_rematch(db, id, again.id)
-
-
-def new_seed() -> int:
-    return secrets.randbelow(SEED_LIMIT)
-
-
-__all__ = ["PLAYING", "Listener", "Room", "described", "new_seed", "packed", "rematch", "told_line", "told_seats"]

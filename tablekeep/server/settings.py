@@ -30,10 +30,18 @@ class Settings:
     bot_processes: int = 1
     idle_seconds: int = 900
     """a table that nobody looks at leaves the memory after this"""
+    session_days: int = 90
+    """a session that nobody uses ends after this; 0: never"""
+    table_days: int = 30
+    """a table whose game has not ended is cleared away when nobody has looked in for so long; 0: never"""
     hello_seconds: int = 10
     people_burst: int = 60
     """new people, accounts, sign-ins and tables from one address: so many at once …"""
     people_rate: int = 60
+    """… and so many a minute"""
+    looks_burst: int = 300
+    """live connections and replays for one address: so many at once …"""
+    looks_rate: int = 600
     """… and so many a minute"""
     static: str = str(BUILT_CLIENT)
     """the folder of the built client"""

@@ -33,6 +33,11 @@ read-unknown-field = { $field } is not a field here; there are { $known }.
 read-unknown-word = { $field } is { $found }, which is none of { $known }.
 read-out-of-range = { $field } is { $found }, but must lie between { $low } and { $high }.
 read-wrong-length = { $field } has { $found } entries, but must have { $expected }.
+position-sealed = { $field }: the secret answer “{ $found }” could not have been given.
+position-game-over = { $field } goes on although the game is over.
+position-asks-nobody = { $field }: “{ $step }” asks player { $seat }, who is not in the game.
+position-nobody-asked = { $field } leads to no decision and no end.
+position-nothing-to-choose = { $field } asks player { $seat }, who has nothing to choose.
 content-unreadable = The component file { $file } cannot be read: { $reason }.
 content-wrong = In the component file { $file }: { $reason }
 content-no-folder = There is no folder { $folder } with component files.
@@ -234,6 +239,7 @@ cli-winners = { $count ->
    *[other] { $players } win.
 }
 cli-drawn = A draw.
+cli-lost = Nobody wins.
 cli-and = { $first } and { $last }
 cli-scores = Final score: { $scores }.
 cli-seed-told = { $game }, seed { $seed }. Type ? for help.

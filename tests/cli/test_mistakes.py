@@ -11,11 +11,13 @@ import tablekeep
 from tests.cli.commands import GAME, finished_match, process, refused
 from tests.cli.test_position import POSITION
 
+KNOWN = ", ".join(sorted(game.id for game in tablekeep.all_games()))
+
 ARGUMENTS = [
-    (["simulate", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
-    (["perft", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
-    (["rules", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
-    (["play", "chess"], "There is no game “chess”; there is monolith-arena, runewars."),
+    (["simulate", "chess"], f"There is no game “chess”; there is {KNOWN}."),
+    (["perft", "chess"], f"There is no game “chess”; there is {KNOWN}."),
+    (["rules", "chess"], f"There is no game “chess”; there is {KNOWN}."),
+    (["play", "chess"], f"There is no game “chess”; there is {KNOWN}."),
     (["simulate", GAME, "--seats", "random,clever"], "There is no player “clever”; there is random, greedy."),
     (["play", "--seats", "human,clever"], "There is no player “clever”; there is human, random, greedy."),
     (

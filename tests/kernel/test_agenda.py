@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tablekeep.kernel.agenda import FLAG, NUMBER, NUMBERS, ROWS, TEXT, Field, Step, by_name, load_step, plain
+from tablekeep.kernel.agenda import FLAG, NUMBER, NUMBERS, ROWS, TEXT, Field, Step, load_step, plain
 from tablekeep.kernel.errors import InvalidInput, InvalidPosition
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.reading import Reader
@@ -84,10 +84,6 @@ def test_a_field_is_a_number_unless_it_says_otherwise() -> None:
     field = Field("seat")
 
     assert (field.name, field.shape, field.low, field.high, field.width, field.highs) == ("seat", NUMBER, 0, 0, 0, ())
-
-
-def test_steps_are_known_by_name() -> None:
-    assert by_name(Everything, TakePebbles) == {"everything": Everything, "take": TakePebbles}
 
 
 def test_tuples_become_lists_however_deep() -> None:

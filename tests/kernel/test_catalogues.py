@@ -32,7 +32,7 @@ POSITIONS = {"say": 0, "refuse": 1, "refuse_at": 1, "_wrong": 1, "finish": 3, ".
 """which argument of these functions and methods is the id of a message; `.say` is a state's `say(kind, id, rule, target, …)`"""
 ADDED = {"refuse_at": {"space", "area"}, "_wrong": {"line", "found"}, ".wrong": {"field"}}
 """the arguments of the message that they add themselves"""
-PLACE = {"space", "area"}
+PLACE = {"space", "area", "region", "hex"}
 """the argument that a state's `say` adds for its target"""
 ANY = {"*"}
 """the arguments of a message whose id stands somewhere else than where it is said"""
@@ -123,7 +123,7 @@ def uses() -> list[Use]:
             if (
                 called not in POSITIONS
                 or (called == ".say" and len(call.args) < 3)
-                or (called == ".word" and len(call.args) > 1)
+                or (called == ".word" and (len(call.args) > 1 or ROOT / "games" in file.parents))
             ):
                 continue
             if len(call.args) <= POSITIONS[called]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.errors import InvalidNotation, InvalidOption
 from tablekeep.kernel.game import Advice, Game, Option, Suit
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
 from tests.kernel.toys import PebblesGame, Take, pebbles
@@ -86,12 +86,13 @@ def test_a_game_as_it_stands_without_anything_of_its_own() -> None:
     assert (game.variants, game.longest) == ((), 0)
     assert game.component_names() == {}
     assert game.detail("anything") is None
+    assert (game.components(), game.verbs()) == ([], {})
     assert game.faction(state, 0) == ""
+    with pytest.raises(InvalidNotation):
+        game.parse("x")
     for missing in (
         lambda: game.start(2, {}, Rng(0)),
         lambda: game.load({}),
-        lambda: game.parse("x"),
-        game.verbs,
         lambda: game.scene(state),
         lambda: game.advice.evaluate(state, 0),
     ):

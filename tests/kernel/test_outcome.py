@@ -45,9 +45,15 @@ def test_who_has_won(ranks: tuple[int, ...], winners: list[int]) -> None:
         ((1, 2, 1, 2), [5 / 6, 1 / 6, 5 / 6, 1 / 6]),
         ((1,), [1.0]),
         ((2,), [0.0]),
+        ((2, 2, 2), [0.0, 0.0, 0.0]),
     ],
 )
 def test_the_reward_counts_those_behind_and_half_of_those_beside(ranks: tuple[int, ...], rewards: list[float]) -> None:
     result = outcome(*ranks)
 
     assert [result.reward(seat) for seat in range(len(ranks))] == pytest.approx(rewards)
+
+
+@pytest.mark.parametrize(("ranks", "lost"), [((2, 2), True), ((2,), True), ((1, 1), False), ((2, 1), False), ((1,), False)])
+def test_without_a_first_all_have_lost(ranks: tuple[int, ...], lost: bool) -> None:
+    assert outcome(*ranks).lost == lost

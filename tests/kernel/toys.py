@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, Self
 
 from tablekeep.kernel.actions import Action, Verbs
-from tablekeep.kernel.agenda import NUMBER, NUMBERS, Choice, Field, SecretChoice, Step, by_name, load_step
+from tablekeep.kernel.agenda import NUMBER, NUMBERS, Choice, Field, SecretChoice, Step, load_step
 from tablekeep.kernel.decks import UNKNOWN, Cards, draw, hidden
 from tablekeep.kernel.errors import IllegalAction, InvalidInput, InvalidPosition
 from tablekeep.kernel.events import Event
@@ -157,7 +157,7 @@ class BidFirst(SecretChoice[Pebbles]):
         state.push(NextPlayer(first))
 
 
-STEPS: Final[dict[str, type[Step[Any]]]] = by_name(NextPlayer, TakePebbles, BidFirst)
+STEPS: Final[dict[str, type[Step[Any]]]] = {step.name: step for step in (NextPlayer, TakePebbles, BidFirst)}
 
 
 def parse_take(words: list[str]) -> Action | None:
@@ -208,12 +208,6 @@ class PebblesGame(Game):
         state.hands = [hand.numbers(0, 4) for hand in hands]
         state.agenda = [load_step(item, STEPS) for item in reader.field("agenda").items()]
         return state
-
-    def parse(self, text: str) -> Action:
-        return self.grammar.parse(text)
-
-    def verbs(self) -> dict[str, str]:
-        return self.grammar.usage
 
 
 def pebbles(seats: int = 2, seed: int = 1, **options: str) -> Pebbles:

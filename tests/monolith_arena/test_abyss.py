@@ -841,3 +841,20 @@ def test_the_tiles_of_the_abyss() -> None:
 def test_what_is_no_poisoning_at_all(words: str) -> None:
     with pytest.raises(InvalidNotation):
         arena_game().parse(f"poison {words}")
+
+
+@pytest.mark.rule("MA-RUL-35", "MA-ABYSS-32")
+def test_nobody_is_asked_when_no_marker_is_left() -> None:
+    table = position("gr-banner a1 p5; gr-golem c2; la-spike c3 N; gr-golem d4; la-spike d3 S", factions="la,gr").fight()
+    assert table.strikes[1:] == [(1, "c3", "c2", 1), (1, "d3", "d4", 1)]
+    assert poison(table) == {"a1": 5}
+    assert table.asked == "play"
+
+
+@pytest.mark.rule("MA-ABYSS-23")
+@pytest.mark.parametrize("space", ["a1", "c3"])
+def test_a_tile_without_venom_poisons_nobody_wherever_it_stands(space: str) -> None:
+    victim = {"a1": "b2", "c3": "d3"}[space]
+    table = position(f"la-mygalomorph {space} SE; gr-golem {victim}", factions="la,gr").fight()
+    assert table.strikes == [(3, space, victim, 1)]
+    assert poison(table) == {}

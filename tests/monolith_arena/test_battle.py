@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from tablekeep.games.monolith_arena.arena import LABELS
+from tablekeep.games.monolith_arena.battle import strikes
 from tablekeep.games.monolith_arena.model import Arena
+from tablekeep.games.monolith_arena.regeneration import VENOM
+from tablekeep.games.monolith_arena.runes import influence
 from tests.monolith_arena.positions import Table, arena_game, position
 
 EMPIRE = [
@@ -808,3 +811,55 @@ def test_a_segment_in_which_assassins_find_no_enemy_is_told_once() -> None:
 
     assert table.asked == "play"
     assert table.segments == [3]
+
+
+@pytest.mark.rule("MA-BATTLE-06")
+def test_an_empty_space_strikes_nobody_and_the_spaces_after_it_strike() -> None:
+    """A game names no empty space as an attacker; a position may."""
+    state = position("de-pikeman b2 SE; la-spike c3 NW").state
+    hits = strikes(state, influence(state), (1 << len(LABELS)) - 1, ())
+    b2, c3 = LABELS.index("b2"), LABELS.index("c3")
+    assert hits == [(b2, c3, 1, 0), (c3, b2, 1, VENOM)]
+
+
+# -- a position in which the order of turns stands at another player's place: the active player still comes first -------------
+
+
+@pytest.mark.rule("MA-RUL-15", "MA-RUL-43")
+def test_the_active_players_assassin_chooses_first_wherever_the_order_stands() -> None:
+    table = position("hf-assassin a1 @0; hf-assassin e3 @1", factions="hf,hf", to_play=1, turn={"slot": 0}).fight()
+    assert (table.asked, table.to_play) == ("victim", 1)
+
+
+@pytest.mark.rule("MA-RUL-15", "MA-RUL-33")
+def test_the_active_players_rune_takes_the_hit_wherever_the_order_stands() -> None:
+    board = "la-mygalomorph b2 SE; gr-axeman c3 SE; de-regeneration d3 NW; gr-regeneration c4 NW"
+    table = position(board, factions="de,la,gr", to_play=2, turn={"slot": 0}).fight()
+    assert table.fell == {"c4": 3}
+
+
+@pytest.mark.rule("MA-RUL-15", "MA-RUL-79")
+def test_the_active_abyss_player_chooses_for_his_ally_wherever_the_order_stands() -> None:
+    board = "de-banner a1 p4; gr-banner e3 p5; la-spike c3 N; gr-golem c2; la-spike d3 S @2; gr-golem d4"
+    table = position(board, factions="la,de,la,gr", to_play=2, turn={"slot": 0}).fight()
+    assert (table.asked, table.to_play) == ("poisoned", 2)
+
+
+@pytest.mark.rule("MA-RUL-15", "MA-RUL-39")
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_active_abyss_player_poisons_first_wherever_the_order_stands(active: int) -> None:
+    banners = "la-banner a1 @1 p4; la-banner e3 @0 p4"
+    mine = "la-spike c3 N @0; la-strength c2 @1; la-spike d3 S @0; la-strength d4 @1"
+    theirs = "la-spike b1 S @1; la-strength b2 @0; la-spike e1 S @1; la-strength e2 @0"
+    table = position(f"{banners}; {mine}; {theirs}", factions="la,la", to_play=active, turn={"slot": 1 - active}).fight()
+    targets = [["poison c2", "poison d4"], ["poison b2", "poison e2"]]
+    for seat in (active, 1 - active):
+        assert (table.asked, table.to_play, table.offers()) == ("poisoned", seat, targets[seat])
+        table.play(targets[seat][0])
+
+
+@pytest.mark.rule("MA-RUL-15", "MA-RUL-69")
+def test_facings_are_asked_in_the_order_after_the_unfolding_player_wherever_the_order_stands() -> None:
+    board = "de-banner c3; la-banner a1; gr-banner e3"
+    table = position(board, factions="de,la,gr", hidden={0: ("gr-axeman", "la-spike")}, turn={"slot": 2}).play("unfold c4 d3")
+    assert (table.asked, table.to_play) == ("facing", 1)

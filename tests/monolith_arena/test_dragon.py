@@ -1,5 +1,7 @@
 """MA-DRAGON: the Dragon Empire: its Banner, Charges, the Rune of Charge, the Net Order."""
 
+from pathlib import Path
+
 import pytest
 
 from tablekeep.games.monolith_arena.components import BANNER, CHAMPION, ORDER, RUNE
@@ -590,3 +592,31 @@ def test_the_tiles_of_the_empire() -> None:
 def test_what_is_no_charge_at_all(words: str) -> None:
     with pytest.raises(InvalidNotation):
         arena_game().parse(f"charge {words}")
+
+
+@pytest.mark.rule("MA-DRAGON-08")
+@pytest.mark.parametrize("melee", [[0, 0, 2, 0, 0, 0], [1, 0, 2, 3, 0, 0], [0, 1, 0, 0, 2, 0], [2, 2, 0, 0, 2, 2]])
+@pytest.mark.parametrize("direction", range(6))
+def test_the_strongest_attack_is_turned_to_the_target_whatever_edge_it_is_on(
+    tmp_path: Path, melee: list[int], direction: int
+) -> None:
+    """All riders of the box have one attack, on edge 0. Of equal attacks it is the first."""
+    start, target = AROUND[(direction + 3) % 6], AROUND[direction]
+    table = position(f"de-knight {start} NE; la-banner {target}", hands=["battle-charge"]).recut(
+        tmp_path, "dragon-empire.toml", ("melee = [2, 0, 0, 0, 0, 0]", f"melee = {melee}")
+    )
+    table.play(f"charge {start} c3 {target}")
+    assert table.tile("c3").edge(direction) == melee.index(max(melee))
+    assert table.pools == (20, 20 - max(melee))
+
+
+@pytest.mark.rule("MA-DRAGON-09")
+def test_a_charge_without_strength_hits_nobody(tmp_path: Path) -> None:
+    """No rider of the box is that weak."""
+    board = "de-knight c4 N; gr-golem c2; gr-regeneration d2 NW"
+    table = position(board, factions="de,gr", hands=["battle-charge"]).recut(
+        tmp_path, "dragon-empire.toml", ("melee = [2, 0, 0, 0, 0, 0]", "melee = [0, 0, 0, 0, 0, 0]")
+    )
+    table.play("charge c4 c3 c2")
+    assert table.strikes == []
+    assert table.at("d2") == "gr-regeneration"

@@ -583,3 +583,19 @@ def test_precise_shot_deals_exactly_1_wound_in_spite_of_armour() -> None:
     table.play("shoot c3")
     assert table.tile("c3").wounds == 1
     assert table.strikes == [("start", "order", "c3", 1)]
+
+
+@pytest.mark.rule("MA-FOREST-03", "MA-RUL-41")
+@pytest.mark.parametrize("edge", range(6))
+@pytest.mark.parametrize("facing", range(6))
+def test_the_strike_turns_with_the_tile_whatever_edge_it_is_on(tmp_path: Path, edge: int, facing: int) -> None:
+    """The Morlock of the box strikes over edge 0."""
+    around = ("c2", "d2", "d3", "c4", "b3", "b2")
+    direction = (edge + facing) % 6
+    board = f"hf-morlock c3 {('N', 'NE', 'SE', 'S', 'SW', 'NW')[facing]}; gr-golem {around[direction]}"
+    table = position(board, factions="hf,gr").recut(
+        tmp_path,
+        "harbingers-of-the-forest.toml",
+        ('timing = "battle_start", edge = 0', f'timing = "battle_start", edge = {edge}'),
+    )
+    assert table.fight().fell == {"c3": "start", around[direction]: "start"}

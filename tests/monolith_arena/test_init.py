@@ -367,3 +367,14 @@ def test_the_initiative_marker_comes_off_after_the_segment_in_which_the_bonus_wa
     assert table.fell == {"c4": 3, "d2": 3, "d4": 3}
     assert values(table, "d3") == (2,)
     assert table.segments == [3]
+
+
+@pytest.mark.rule("MA-INIT-11", "MA-RUL-17")
+def test_the_first_symbol_stays_spent_when_the_second_is_spent_after_it() -> None:
+    """The Wyrm strikes in 4 and 3; then the Rune dies, and the first symbol's printed 2 does not come up."""
+    table = position(
+        "hf-wyrm (0,0); hf-greater-acceleration (-1,0) SE; la-mygalomorph (-2,0) SE; la-banner (1,0)", factions="hf,la"
+    ).fight()
+
+    assert table.fell == {"b2": 3, "c3": 0}
+    assert table.hits_of("c3") == [(4, "d3", 1), (3, "d3", 1)]

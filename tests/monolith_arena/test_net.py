@@ -7,6 +7,7 @@ netters of different sides meet in mirror games ("la,la"); a tile of the second 
 import pytest
 
 from tablekeep.games.monolith_arena.arena import LABELS
+from tablekeep.games.monolith_arena.nets import net_targets
 
 from .positions import Table, arena_game, position
 
@@ -697,3 +698,10 @@ def test_a_disarmed_tile_may_be_pushed_and_a_disarmed_netter_nets() -> None:
 def test_the_netters_of_the_box_carry_one_net_edge_each() -> None:
     nets = {kind.id: kind.nets for kind in arena_game().kit.kinds if kind.nets}
     assert nets == {"la-horror": [0], "la-nightmare": [0]}
+
+
+@pytest.mark.rule("MA-NET-01")
+def test_an_empty_space_nets_nobody() -> None:
+    state = position("la-nightmare c3 SE; de-pikeman d3 N").state
+    targets = [net_targets(state.board, state.sides, space) for space in range(len(LABELS))]
+    assert targets == [1 << LABELS.index("d3") if label == "c3" else 0 for label in LABELS]

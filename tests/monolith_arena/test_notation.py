@@ -8,11 +8,24 @@ import pytest
 
 from tablekeep.games.monolith_arena.arena import LABELS
 from tablekeep.games.monolith_arena.battle import Assassinate
-from tablekeep.games.monolith_arena.charge import Charge
+from tablekeep.games.monolith_arena.charge import Charge, charging
 from tablekeep.games.monolith_arena.monoliths import Face
-from tablekeep.games.monolith_arena.movement import MANEUVER, TELEPORT, FalseOrder, Maneuver, Move, Rotate, Teleport, Turn
+from tablekeep.games.monolith_arena.movement import (
+    MANEUVER,
+    TELEPORT,
+    FalseOrder,
+    Maneuver,
+    Move,
+    Rotate,
+    Teleport,
+    Turn,
+    false_orders,
+    maneuvers,
+    moves,
+    teleports,
+)
 from tablekeep.games.monolith_arena.orders import CastNet, Entrench, Fire, Go, PlayBattle, Push, Shoot
-from tablekeep.games.monolith_arena.placing import Discard, Place, Transform, Unfold
+from tablekeep.games.monolith_arena.placing import Discard, Place, Transform, Unfold, discarding, places, transforms
 from tablekeep.games.monolith_arena.setup import Claim, Hide, Plant
 from tablekeep.games.monolith_arena.turn import End
 from tablekeep.games.monolith_arena.wounds import Absorb, Poison
@@ -41,6 +54,8 @@ ACTIONS: list[tuple[Action, str, dict[str, object]]] = [
     (Turn(B2, 2), "turn b2 se", {"space": B2, "facing": 2}),
     (Maneuver(C3, D3, 0, C3), "maneuver c3 d3 n", {"origin": C3, "to": D3, "facing": 0, "source": C3}),
     (Maneuver(C3, D3, 0, B2), "maneuver c3 d3 n by b2", {"origin": C3, "to": D3, "facing": 0, "source": B2}),
+    (Maneuver(C3, D3, 0, A1), "maneuver c3 d3 n by a1", {"origin": C3, "to": D3, "facing": 0, "source": A1}),
+    (Maneuver(A1, B2, 0, A1), "maneuver a1 b2 n", {"origin": A1, "to": B2, "facing": 0, "source": A1}),
     (Teleport(C3, A1, 5, B2), "teleport c3 a1 nw by b2", {"origin": C3, "to": A1, "facing": 5, "source": B2}),
     (Push(C3, D3), "push c3 d3", {"pusher": C3, "pushed": D3}),
     (Go(E2), "go e2", {"space": E2}),
@@ -98,3 +113,14 @@ def test_a_space_or_facing_that_is_not_there_is_no_action(text: str) -> None:
 def test_maneuver_and_teleport_are_different_traits() -> None:
     assert Maneuver(C3, D3, 0, C3).trait == MANEUVER
     assert Teleport(C3, D3, 0, C3).trait == TELEPORT
+
+
+def test_the_actions_are_made_once_and_kept() -> None:
+    """Offers are compared by identity first: a table that forgets would make every search slower."""
+    tables: list[Callable[[], object]] = [
+        lambda: places("pikeman"), lambda: transforms("demon"), lambda: discarding("move"),
+        lambda: moves(C3, D3), lambda: false_orders(C3, D3), lambda: maneuvers(C3, D3, B2), lambda: teleports(C3, A1, B2),
+        lambda: charging(C3, D3, E2, True), lambda: charging(C3, D3, E2, False),
+    ]  # fmt: skip
+    for table in tables:
+        assert table() is table()

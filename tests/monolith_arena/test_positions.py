@@ -11,14 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablekeep.games.monolith_arena.model import Arena
-from tablekeep.games.monolith_arena.positions import STEPS
+from tablekeep.games.monolith_arena.positions import PACKAGE
+from tablekeep.games.positions import all_steps
 from tablekeep.kernel.agenda import NUMBER, NUMBERS, ROWS, Choice, Field
 from tablekeep.kernel.errors import InvalidPosition
+from tablekeep.kernel.messages import Ref
 from tablekeep.kernel.playout import playout
 from tablekeep.kernel.rng import Rng
 from tests.monolith_arena.positions import Table, arena_game, new_game, position
 
 Json = dict[str, Any]
+STEPS = all_steps(PACKAGE)
 
 
 def load(data: object) -> Arena:
@@ -524,8 +527,8 @@ DAMAGES: list[tuple[str, object, str, str]] = [
     ("seats.1.monolith.hidden", ["la-spike", None], "seats[1].monolith.hidden[0]", "read-not-a-table"),
     ("seats.1.monolith.shown", 0, "seats[1].monolith.shown", "read-not-true-or-false"),
     ("seats.0.sealed", 3, "seats[0].sealed", "read-not-text"),
-    ("seats.0.sealed", "jump", "seats[0].sealed", "ma-position-sealed"),
-    ("seats.0.sealed", "", "seats[0].sealed", "ma-position-sealed"),
+    ("seats.0.sealed", "jump", "seats[0].sealed", "position-sealed"),
+    ("seats.0.sealed", "", "seats[0].sealed", "position-sealed"),
     ("pools", 20, "pools", "read-not-a-list"),
     ("pools", [20], "pools", "read-wrong-length"),
     ("pools", [20, 21], "pools[1]", "read-out-of-range"),
@@ -595,20 +598,20 @@ DAMAGES: list[tuple[str, object, str, str]] = [
     ("outcome", {"ranks": [1, 2], "scores": [1, 1], "rule": "", "reason": 1}, "outcome.reason", "read-not-text"),
     ("outcome", {"ranks": [1, 2], "scores": [1, 1], "rule": "", "reason": "", "x": 1}, "outcome.x", "read-unknown-field"),
     ("agenda", {}, "agenda", "read-not-a-list"),
-    ("agenda", [], "agenda", "ma-position-nobody-asked"),
+    ("agenda", [], "agenda", "position-nobody-asked"),
     ("agenda", ["play"], "agenda[0]", "read-not-a-table"),
     ("agenda", [{"seat": 0}], "agenda[0].step", "read-missing"),
     ("agenda", [{"step": "sleep"}], "agenda[0].step", "read-unknown-word"),
     ("agenda", [{"step": "play"}], "agenda[0].seat", "read-missing"),
-    ("agenda", [{"step": "play", "seat": 2}], "agenda[0].seat", "read-out-of-range"),
+    ("agenda", [{"step": "play", "seat": 2}], "agenda[0]", "position-asks-nobody"),
     ("agenda", [{"step": "play", "seat": 4}], "agenda[0].seat", "read-out-of-range"),
     ("agenda", [{"step": "play", "seat": 0, "size": 1}], "agenda[0].size", "read-unknown-field"),
     ("agenda", [{"step": "hide-tiles", "asked": []}], "agenda[0].asked", "read-out-of-range"),
-    ("agenda", [{"step": "hide-tiles", "asked": [0, 2]}], "agenda[0].asked", "read-out-of-range"),
+    ("agenda", [{"step": "hide-tiles", "asked": [0, 2]}], "agenda[0]", "position-asks-nobody"),
     ("agenda", [{"step": "hide-tiles", "asked": [0, 0]}], "agenda[0].asked", "read-out-of-range"),
     ("agenda", [{"step": "pushed", "seat": 0, "pusher": 16, "pushed": 18}], "agenda[0].pusher", "ma-position-no-tile"),
-    ("agenda", [{"step": "forced-discard", "seat": 1}, {"step": "forced-discard", "seat": 2}], "agenda[1].seat",
-     "read-out-of-range"),
+    ("agenda", [{"step": "forced-discard", "seat": 1}, {"step": "forced-discard", "seat": 2}], "agenda[1]",
+     "position-asks-nobody"),
     ("agenda", [{"step": "unfolding", "seat": 0, "first": 1, "second": 2, "facings": 0}], "agenda[0]",
      "ma-position-nothing-to-unfold"),
     ("agenda", [{"step": "unfolding", "seat": 1, "first": 5, "second": 5, "facings": 0}], "agenda[0]",
@@ -680,26 +683,38 @@ def test_a_choice_needs_something_to_choose() -> None:
     empty = changed(data, "seats.1.hand", [])
     empty["agenda"] = [{"step": "next-turn"}, {"step": "play", "seat": 1}, {"step": "forced-discard", "seat": 1}]
 
-    assert damage(empty) == ("agenda", "ma-position-nothing-to-choose")
+    assert damage(empty) == ("agenda", "position-nothing-to-choose")
 
 
 # -- positions that look right, but cannot be played to the end ---------------------------------------------------------
 
 
-def refused_or_playable(data: object, seed: int = 0) -> None:
-    """What `load` promises: a sentence about what is wrong, or a state that works to the end."""
-    try:
-        state = load(data)
-    except InvalidPosition as wrong:
-        sentence = str(wrong)
-    else:
-        for decision in state.pending:
-            assert str(decision.prompt)
-            assert state.legal(decision.seat) or state.viewer >= -1
-        end(state if state.viewer == -2 else state.determinize(Rng(seed)), seed)
+PLAYABLE = ("", "")
+"""nothing is wrong with the position"""
+SEALED, QUESTION = ("agenda", "position-sealed"), ("agenda", "position-nothing-to-choose")
+NOT_SETUP, NO_FACTION = ("agenda", "ma-position-not-setup"), ("agenda", "ma-position-no-faction")
+"""where and by which message the positions below are refused"""
+
+
+def step_there(place: int) -> tuple[str, str]:
+    """The refusal of a step that cannot lie at that place of the agenda."""
+    return f"agenda[{place}]", "ma-position-step-there"
+
+
+def check(data: object, expected: tuple[str, str], *seeds: int) -> None:
+    """The position is refused as expected, or can be played to the end."""
+    if expected != PLAYABLE:
+        assert damage(data) == expected
         return
-    assert sentence.endswith("."), sentence
-    assert not sentence.startswith("read-"), sentence
+    for seed in seeds or (0,):
+        play_to_the_end(load(data), seed)
+
+
+def play_to_the_end(state: Arena, seed: int) -> None:
+    for decision in state.pending:
+        assert str(decision.prompt)
+        assert state.legal(decision.seat) or state.viewer >= -1
+    end(state if state.viewer == -2 else state.determinize(Rng(seed)), seed)
 
 
 SETUP = [{"step": "next-turn"}, {"step": "place-banners"}, {"step": "shuffle"}]
@@ -709,31 +724,30 @@ SETUP = [{"step": "next-turn"}, {"step": "place-banners"}, {"step": "shuffle"}]
 def test_a_sealed_answer_must_be_one_that_could_be_given(answer: str) -> None:
     data = sample("hide-tiles").state.dump()
 
-    refused_or_playable(changed(data, "seats.0.sealed", answer))
+    assert damage(changed(data, "seats.0.sealed", answer)) == SEALED
 
 
 def test_every_sealed_answer_is_looked_at() -> None:
     data = sample("hide-tiles").state.dump()
 
-    assert damage(changed(data, "seats.2.sealed", "end")) == ("agenda", "ma-position-sealed")
+    assert damage(changed(data, "seats.2.sealed", "end")) == ("agenda", "position-sealed")
 
 
 def test_a_sealed_answer_needs_its_question() -> None:
-    refused_or_playable(changed(sample("play").state.dump(), "seats.1.sealed", "hide spike spike"))
+    assert damage(changed(sample("play").state.dump(), "seats.1.sealed", "hide spike spike")) == SEALED
 
 
 @pytest.mark.parametrize("asked", [[0, 1], [1, 2], [2]])
 def test_the_hidden_tiles_are_chosen_by_everyone(asked: list[int]) -> None:
-    data = sample("hide-tiles").state.dump()
+    data = changed(sample("hide-tiles").state.dump(), "agenda", [*SETUP, {"step": "hide-tiles", "asked": asked}])
 
-    refused_or_playable(changed(data, "agenda", [*SETUP, {"step": "hide-tiles", "asked": asked}]))
+    assert damage(data) == ("agenda[3].asked", "read-wrong-length")
 
 
 def test_the_hidden_tiles_are_chosen_from_whole_stacks() -> None:
     data = sample("hide-tiles").state.dump()
 
-    for seed in range(5):
-        refused_or_playable(changed(data, "seats.0.stack", ["move", "pikeman"]), seed)
+    assert damage(changed(data, "seats.0.stack", ["move", "pikeman"])) == NOT_SETUP
 
 
 @pytest.mark.parametrize("kind", ["play", "pushed", "victim"])
@@ -741,13 +755,13 @@ def test_the_hidden_tiles_are_not_chosen_in_the_middle_of_a_game(kind: str) -> N
     data = sample(kind).state.dump()
     asked = list(range(len(data["order"])))  # type: ignore[arg-type]
 
-    refused_or_playable(changed(data, "agenda", [*SETUP, {"step": "hide-tiles", "asked": asked}]))
+    assert damage(changed(data, "agenda", [*SETUP, {"step": "hide-tiles", "asked": asked}])) == NOT_SETUP
 
 
 def test_banners_on_monoliths_need_their_hidden_tiles() -> None:
     data = new_game(2, 1, monoliths="on", factions="de,la").state.dump()
 
-    refused_or_playable(changed(data, "agenda", [*SETUP[:2], {"step": "banner", "seat": 0}]))
+    assert damage(changed(data, "agenda", [*SETUP[:2], {"step": "banner", "seat": 0}])) == NOT_SETUP
 
 
 def test_a_game_with_monoliths_does_not_go_without_the_choice_of_hidden_tiles() -> None:
@@ -755,15 +769,27 @@ def test_a_game_with_monoliths_does_not_go_without_the_choice_of_hidden_tiles() 
     agenda = data["agenda"]
     assert isinstance(agenda, list)
 
-    for seed in range(5):
-        refused_or_playable(changed(data, "agenda", [step for step in agenda if step["step"] != "hide-tiles"]), seed)
+    assert damage(changed(data, "agenda", [step for step in agenda if step["step"] != "hide-tiles"])) == NOT_SETUP
+
+
+WITH_OTHER_MONOLITHS = {
+    ("faction", "off"): NOT_SETUP,
+    ("hide-tiles", "off"): NOT_SETUP,
+    ("banner", "on"): NOT_SETUP,
+    ("facing", "off"): ("seats[0].monolith.pieces", "ma-position-pieces"),
+    ("play", "off"): ("seats[0].monolith.pieces", "ma-position-pieces"),
+    ("poisoned", "off"): ("seats[1].monolith.pieces", "ma-position-pieces"),
+}
+"""what must be refused: Monoliths in a game without them, and a setup that is not the one with or without them"""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("option", ["monoliths", "tactical", "mirror_factions"])
 @pytest.mark.parametrize("value", ["off", "on"])
 def test_a_position_may_be_read_under_other_options(kind: str, option: str, value: str) -> None:
-    refused_or_playable(changed(sample(kind).state.dump(), f"options.{option}", value))
+    expected = WITH_OTHER_MONOLITHS.get((kind, value), PLAYABLE) if option == "monoliths" else PLAYABLE
+
+    check(changed(sample(kind).state.dump(), f"options.{option}", value), expected)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -772,20 +798,20 @@ def test_a_position_may_be_read_under_other_options(kind: str, option: str, valu
 def test_a_position_may_be_read_in_another_phase(kind: str, phase: str, queue: list[int]) -> None:
     data = changed(sample(kind).state.dump(), "turn.phase", phase)
 
-    refused_or_playable(changed(data, "turn.queue", queue))
+    check(changed(data, "turn.queue", queue), PLAYABLE)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("pools", [[0, 20], [20, 0], [0, 0], [1, 1]])
 def test_a_position_may_be_read_with_other_hit_points(kind: str, pools: list[int]) -> None:
-    refused_or_playable(changed(sample(kind).state.dump(), "pools", pools))
+    check(changed(sample(kind).state.dump(), "pools", pools), PLAYABLE)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_agenda_must_lead_on_to_the_next_turn(kind: str) -> None:
     data = sample(kind).state.dump()
 
-    refused_or_playable(changed(data, "agenda", data["agenda"][1:]))  # type: ignore[index]
+    assert damage(changed(data, "agenda", data["agenda"][1:])) == step_there(0)  # type: ignore[index]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -794,16 +820,46 @@ def test_a_question_is_not_put_twice(kind: str) -> None:
     agenda = data["agenda"]
     assert isinstance(agenda, list)
 
-    for seed in range(3):
-        refused_or_playable(changed(data, "agenda", [*agenda, agenda[-1]]), seed)
+    expected = PLAYABLE if kind == "poisoned" else step_there(len(agenda))  # markers of two owners may both be short
+    check(changed(data, "agenda", [*agenda, agenda[-1]]), expected, 0, 1, 2)
+
+
+NOTHING_TO_UNFOLD = ("agenda[3]", "ma-position-nothing-to-unfold")
+NOT_THAT_MANY = ("agenda[3]", "position-asks-nobody")
+NOT_PUSHED, NO_PUSHER = ("agenda[2].pushed", "ma-position-no-tile"), ("agenda[2].pusher", "ma-position-no-tile")
+NO_ASSASSIN = ("agenda[4].assassin", "ma-position-no-tile")
+
+ELSEWHERE: dict[str, tuple[tuple[str, str], dict[str, tuple[str, str]]]] = {
+    "absorption": (QUESTION, {"faction": NO_FACTION}),
+    "banner": (NOT_SETUP, {"faction": NO_FACTION}),
+    "facing": (NOTHING_TO_UNFOLD, {}),
+    "faction": (NOT_THAT_MANY, {}),
+    "forced-discard": (QUESTION, {"faction": NO_FACTION, **dict.fromkeys(("play", "pushed", "unlucky-draw"), PLAYABLE)}),
+    "hide-tiles": (NOT_THAT_MANY, {"faction": ("agenda[3].asked", "read-wrong-length")}),
+    "play": (PLAYABLE, {"faction": NO_FACTION, "hide-tiles": SEALED}),
+    "poisoned": (PLAYABLE, {"faction": NO_FACTION, "hide-tiles": SEALED}),
+    "pushed": (NOT_PUSHED, {**dict.fromkeys(("faction", "hide-tiles", "unlucky-draw"), NO_PUSHER), "poisoned": PLAYABLE}),
+    "unlucky-draw": (PLAYABLE, {"faction": NO_FACTION, "hide-tiles": SEALED}),
+    "victim": (NO_ASSASSIN, dict.fromkeys(("absorption", "play"), PLAYABLE)),
+}
+"""by question: what becomes of it in other positions, and in which positions it is different"""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("other", KINDS)
 def test_a_question_does_not_belong_into_any_position(kind: str, other: str) -> None:
     data = changed(sample(kind).state.dump(), "agenda", sample(other).state.dump()["agenda"])
+    mostly, exceptions = ELSEWHERE[other]
 
-    refused_or_playable(data)
+    check(data, PLAYABLE if kind == other else exceptions.get(kind, mostly))
+
+
+IN_A_TURN = {"after-charge": PLAYABLE, "battle": PLAYABLE, "begin-turn": PLAYABLE, "end-of-battle": PLAYABLE, "play": PLAYABLE}
+"""what may follow upon the turn before"""
+IN_THE_PLAY_PART = {
+    **dict.fromkeys(("after-draw", "forced-discard", "full-board", "resolve", "unlucky-draw"), PLAYABLE),
+    **dict.fromkeys(("absorption", "pushed"), QUESTION),
+}
 
 
 @pytest.mark.parametrize("step", sorted(STEPS))
@@ -815,17 +871,25 @@ def test_no_step_may_stand_alone(step: str) -> None:
             fields[field.name] = [field.low] * field.width
     data = sample("play").state.dump()
 
-    refused_or_playable(changed(data, "agenda", [{"step": step, **fields}]))
-    refused_or_playable(changed(data, "agenda", [{"step": "next-turn"}, {"step": step, **fields}]))
-    refused_or_playable(changed(data, "agenda", [{"step": "next-turn"}, {"step": "play", "seat": 0}, {"step": step, **fields}]))
+    expected = [
+        PLAYABLE if step == "next-turn" else step_there(0),
+        NOT_SETUP if step == "place-banners" else IN_A_TURN.get(step, step_there(1)),
+        IN_THE_PLAY_PART.get(step, step_there(2)),
+    ]
+    if step in ("facing", "unfolding"):
+        expected = [(f"agenda[{place}]", "ma-position-nothing-to-unfold") for place in range(3)]
+
+    under: list[Json] = [{"step": "next-turn"}, {"step": "play", "seat": 0}]
+    for place, outcome in enumerate(expected):
+        check(changed(data, "agenda", [*under[:place], {"step": step, **fields}]), outcome)
 
 
 def test_players_without_factions_cannot_be_in_a_turn() -> None:
-    refused_or_playable(changed(new_game(2, 1, factions="choose").state.dump(), "agenda", ...))
+    assert damage(changed(new_game(2, 1, factions="choose").state.dump(), "agenda", ...)) == NO_FACTION
 
 
 def test_a_game_without_anything_to_draw_still_ends() -> None:
-    refused_or_playable(position("de-banner c3; la-banner a1", stacks=["", ""]).state.dump())
+    check(position("de-banner c3; la-banner a1", stacks=["", ""]).state.dump(), PLAYABLE)
 
 
 @pytest.mark.parametrize("facings", range(49))
@@ -835,7 +899,18 @@ def test_facings_chosen_before_are_kept(facings: int) -> None:
     assert isinstance(agenda, list)
     agenda[-1]["facings"] = facings
 
-    refused_or_playable(changed(data, "agenda", agenda))
+    check(changed(data, "agenda", agenda), PLAYABLE)
+
+
+@pytest.mark.rule("MA-MONO-35")
+def test_a_facing_may_be_asked_for_an_empty_piece() -> None:
+    """No game asks that; the question speaks of an unknown tile."""
+    data = changed(sample("facing").state.dump(), "seats.0.monolith.hidden", [None, None])
+
+    prompt = load(data).pending[0].prompt
+
+    assert dict(prompt.args)["tile"] == Ref("tile", "unknown")
+    check(data, PLAYABLE)
 
 
 # -- positions damaged at random ----------------------------------------------------------------------------------------
@@ -893,6 +968,19 @@ def damaged(draw: st.DrawFn) -> Json:
         else:
             data = changed(data, path, copy.deepcopy(draw(st.sampled_from(ODD))))
     return data
+
+
+def refused_or_playable(data: object, seed: int) -> None:
+    """What `load` promises of anything: a sentence about what is wrong, or a state that works to the end."""
+    try:
+        state = load(data)
+    except InvalidPosition as wrong:
+        sentence = str(wrong)
+    else:
+        play_to_the_end(state, seed)
+        return
+    assert sentence.endswith("."), sentence
+    assert not sentence.startswith("read-"), sentence
 
 
 @settings(max_examples=300)

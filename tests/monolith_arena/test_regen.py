@@ -6,10 +6,11 @@ on d3 facing NW, which links the Empire's and the Guardians' to c3 and d2. A cho
 
 import pytest
 
-from tablekeep.games.monolith_arena.wounds import poison_left
+from tablekeep.games.monolith_arena.regeneration import LETHAL, doomed
+from tablekeep.games.monolith_arena.wounds import ChooseAbsorption, Resolve, inflict, poison_left
 from tablekeep.kernel.errors import InvalidNotation
 
-from .positions import Table, arena_game, position
+from .positions import Table, arena_game, number, position
 
 STRUCK = "la-mygalomorph b2 SE; de-pikeman c3 SE"
 """the Mygalomorph strikes the Pikeman, who strikes south and east"""
@@ -748,3 +749,33 @@ def test_while_a_hit_is_being_absorbed_in_a_battle_nothing_else_may_be_done() ->
     assert table.refusal("move c3 c2 n") == "MA-MOVE-05"
     assert table.refusal("end") == "MA-REGEN-04"
     assert table.refusal("keep") == "MA-REGEN-04"
+
+
+@pytest.mark.rule("MA-REGEN-01")
+def test_a_hit_on_an_empty_space_cannot_be_absorbed() -> None:
+    table = position(f"{TWO_SOURCES}; de-knight c3 SE; de-regeneration d3 NW").fight()
+    assert table.reason("absorb d3 d2 b2") == "MA-REGEN-01 absorb d3 d2"
+
+
+@pytest.mark.rule("MA-REGEN-02")
+def test_of_two_hits_of_one_source_the_one_not_yet_absorbed_is_taken() -> None:
+    """A game makes one hit of them (MA-RUL-88); a position may hold two."""
+    table = position("la-chaos b2 S; de-knight c3 SE; de-pikeman c4 N; de-regeneration d3 NW")
+    twice = (number("b2"), number("c3"), 2, 0)
+    choice = ChooseAbsorption(0, ((number("b2"), number("c4"), 1, 0), twice, twice), 1 << 1, 0, 0)
+    choice.take(table.state, 0, arena_game().parse("absorb d3 c3 b2"))
+    resolve = table.state.agenda[-1]
+    assert isinstance(resolve, Resolve)
+    assert (resolve.absorbed, resolve.used) == (1 << 1 | 1 << 2, 1 << number("d3"))
+
+
+@pytest.mark.rule("MA-RUL-28")
+def test_nothing_is_doomed_or_falls_on_an_empty_space() -> None:
+    """No attack aims at an empty space; a position may hold a hit on one."""
+    table = position("de-pikeman a1 N; la-spike c3 N")
+    hits = ((number("c3"), number("c2"), 3, 0), (number("c3"), number("d2"), 1, LETHAL))
+    assert not doomed(table.state, number("c2"), hits, 0)
+    assert not doomed(table.state, number("d2"), hits, 0)
+    inflict(table.state, hits, 0, 0, 0)
+    assert table.fell == {}
+    assert (table.at("a1"), table.at("c3")) == ("de-pikeman", "la-spike")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablekeep.games.monolith_arena.components import NO_ICON
+from tablekeep.games.components import NO_ICON
 from tablekeep.kernel.scene import Offer, Scene
 from tests.monolith_arena.positions import Table, arena_game, new_game, position
 

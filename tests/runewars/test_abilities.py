@@ -6,8 +6,8 @@ import pytest
 
 from tablekeep.games.runewars.abilities import ABILITIES, check_effects
 from tablekeep.games.runewars.casualties import Damage
-from tablekeep.games.runewars.components import load_kit
 from tablekeep.games.runewars.rounds import CombatRound
+from tablekeep.games.runewars.unpacking import load_kit
 from tablekeep.kernel.errors import InvalidContent
 from tests.runewars.battles import battle_of, fallen, fight, line, meet, misses, routed, special, strengths, won
 

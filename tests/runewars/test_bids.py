@@ -50,6 +50,21 @@ def test_bids_go_from_nothing_to_everything_and_stay_secret() -> None:
     assert own.text == "bid 2"
 
 
+@pytest.mark.rule("RW-RUL-86")
+def test_influence_is_open_and_only_the_split_of_a_bid_is_not() -> None:
+    """While he bids, everybody still sees how much a player has; how much of it lies in his hand comes out with the bids."""
+    table = council((2, 1, 4, 3))
+    for bid in ("bid 0", "bid 3"):
+        trial = Table(table.state.clone()).play(bid, seat=2)
+        for viewer in (None, 0, 1, 2, 3):
+            assert trial.state.redact(viewer).influence == [2, 1, 4, 3], "what it would be after the bid is not to be seen"
+        told = [trial.state.redact(viewer).sealed[2] for viewer in (None, 0, 1, 3)]
+        assert [action.text for action in told if action is not None] == ["sealed"] * 4
+    table.play("bid 0", seat=0).play("bid 0", seat=1).play("bid 3", seat=2).play("bid 0", seat=3)
+    for viewer in (None, 0, 1, 2, 3):
+        assert table.state.redact(viewer).influence == [2, 1, 1, 3]
+
+
 @pytest.mark.rule("RW-BID-02")
 def test_who_has_no_influence_bids_nothing_and_is_not_asked() -> None:
     table = council((2, 0), "daqan uthuk")

@@ -294,7 +294,7 @@ def test_a_land_without_room_for_the_markers_is_taken_up_again() -> None:
     assert [len(hand) for hand in table.state.spare_tiles] == [2, 2]
 
 
-@pytest.mark.rule("RW-BOARD-14")
+@pytest.mark.rule("RW-BOARD-14", "RW-RUL-106")
 def test_after_the_third_such_land_the_tiles_are_laid_by_lot() -> None:
     table = to_lay("1 4; 2 3")
     for _ in range(ATTEMPTS):
@@ -303,7 +303,9 @@ def test_after_the_third_such_land_the_tiles_are_laid_by_lot() -> None:
             table.play(text_of(table, laid))
     assert len(table.events("land-again")) == ATTEMPTS
     assert table.asked == "marker"
-    assert len(table.state.chart.laid) == 4
+    assert sorted(tile for tile, *_ in table.state.chart.laid) == [0, 1, 2, 3], "the same tiles"
+    assert table.state.chart.laid != CRAMPED
+    assert table.offers("marker"), "a land on which the game can go on"
 
 
 @pytest.mark.rule("RW-BOARD-14", "RW-RUL-09")

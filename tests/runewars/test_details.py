@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablekeep.games.runewars.components import ATTRIBUTES, NO_ICON, RESOURCES
+from tablekeep.games.components import NO_ICON
+from tablekeep.games.runewars.components import ATTRIBUTES, RESOURCES
 from tablekeep.games.runewars.deeds import BENEFITS, CHOICES, FORMS, STATES
 from tablekeep.kernel.scene import plain
 from tablekeep.words.catalogue import catalogue as rules

@@ -17,9 +17,9 @@ from tablekeep.games.runewars.components import (
     SPECIAL,
     TRIANGLE,
     Kit,
-    load_kit,
 )
 from tablekeep.games.runewars.seasons import Secondary
+from tablekeep.games.runewars.unpacking import load_kit
 from tests.runewars.battles import fight
 from tests.runewars.wars import war
 

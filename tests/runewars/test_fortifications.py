@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablekeep.games.runewars.battle import BeforeStrength, CountStrength, strength
-from tablekeep.games.runewars.components import FORTIFICATION, load_kit
+from tablekeep.games.runewars.components import FORTIFICATION
 from tablekeep.games.runewars.fortifications import FORTIFICATIONS, Fortifications, check_effects
+from tablekeep.games.runewars.unpacking import load_kit
 from tablekeep.kernel.errors import InvalidContent
 from tests.runewars.battles import battle_of, fight, invade, line, meet, misses, strengths, won
 from tests.runewars.wars import Table, war

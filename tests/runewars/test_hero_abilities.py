@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablekeep.games.runewars import discovery, duel_effects, hero_abilities, quest_cards, rewards
-from tablekeep.games.runewars.components import load_kit
+from tablekeep.games.runewars.unpacking import load_kit
 from tablekeep.kernel.errors import InvalidContent
 from tests.runewars.journeys import acting, carried, duel, graves, in_play, on_reward_deck, summer
 from tests.runewars.wars import Table, hero_number, war

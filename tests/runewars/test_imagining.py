@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablekeep.games.positions import all_steps
+from tablekeep.games.runewars.components import CIRCLE, DAMAGE, MISS, ROUT, SPECIAL, TRIANGLE
 from tablekeep.games.runewars.definition import Runewars
 from tablekeep.games.runewars.fighting import Battle, Duel
 from tablekeep.games.runewars.figures import Grave, Hero
@@ -16,13 +18,16 @@ from tablekeep.games.runewars.heroes import KeepHero, KeepReward
 from tablekeep.games.runewars.imagining import DRAWN_FOR, KINDS, TOKEN, known_cards
 from tablekeep.games.runewars.model import DRAGON_RUNE, FALSE_RUNE, HIDDEN_RUNE, War
 from tablekeep.games.runewars.moments import YOUR_TURN, mute
-from tablekeep.games.runewars.positions import all_steps
+from tablekeep.games.runewars.position_words import PACKAGE
 from tablekeep.games.runewars.quest_cards import QuestStake
 from tablekeep.kernel.decks import UNKNOWN
 from tablekeep.kernel.rng import Rng
 from tests.runewars.wars import Table, cards, war
 
-SKIPPED = {"pending", "kit", "deeds", "settings", "chart", "agenda", "rng", "offered", "log", "frames", "outcome", "sealed"}
+SKIPPED = {
+    "pending", "kit", "deeds", "settings", "chart", "agenda", "rng", "offered", "offered_to", "log", "frames", "outcome",
+    "sealed",
+}  # fmt: skip
 
 
 def fields(cls: type) -> list[str]:
@@ -209,7 +214,7 @@ def test_drawn_rewards_are_known_to_the_drawing_player_alone() -> None:
 
 
 def test_the_steps_that_show_drawn_cards_exist() -> None:
-    assert set(DRAWN_FOR) <= set(all_steps())
+    assert set(DRAWN_FOR) <= set(all_steps(PACKAGE))
 
 
 @pytest.mark.rule("RW-FATE-01", "RW-SETUP-14")
@@ -254,6 +259,56 @@ def test_cards_of_a_battle_are_known_to_their_side_until_they_are_shown() -> Non
     world = state.redact(2).determinize(Rng(1))
     assert world.battle is not None
     assert sorted([*world.fate, *world.battle.cards[0], *world.battle.cards[1]]) == list(range(30))
+
+
+def slot_with(state: War, seat: int, shape: int) -> int:
+    return next(slot for slot in range(4) if state.kind(seat, slot).shape == shape)
+
+
+def face_down(state: War, shape: int, *results: int) -> list[int]:
+    """The fate cards that show none of these results to units of a shape."""
+    return [card for card, fate in enumerate(state.kit.fate) if fate.results[shape] not in results]
+
+
+@pytest.mark.rule("RW-RUL-33", "RW-BATTLE-13")
+@pytest.mark.parametrize(("shown", "results"), [(0, ()), (1, (SPECIAL,)), (2, (SPECIAL, ROUT))])
+def test_what_lies_face_down_after_symbols_are_shown_has_none_in_any_world(shown: int, results: tuple[int, ...]) -> None:
+    state = war("1A: 2 footman", factions="daqan uthuk waiqar").state
+    battle = Battle(state.kit.area("1A"), 0, 1, 1)
+    battle.drawn_for = [slot_with(state, 0, TRIANGLE), slot_with(state, 1, CIRCLE)]
+    attacker = face_down(state, TRIANGLE, *results)[:3]
+    defender = [card for card in face_down(state, CIRCLE, *results) if card not in attacker][:3]
+    battle.cards = [tuple(attacker), tuple(defender)]
+    battle.shown = shown
+    state.battle = battle
+    state.fate = tuple([card for card in state.fate if card not in attacker + defender])
+    seen = set()
+    for seed in range(30):
+        world = state.redact(2).determinize(Rng(seed))
+        assert world.battle is not None
+        for side, shape in ((0, TRIANGLE), (1, CIRCLE)):
+            seen |= {state.kit.fate[card].results[shape] for card in world.battle.cards[side]}
+        assert sorted([*world.fate, *world.battle.cards[0], *world.battle.cards[1]]) == list(range(30))
+    assert seen == {MISS, SPECIAL, ROUT, DAMAGE} - set(results)
+
+
+@pytest.mark.rule("RW-RUL-33")
+def test_the_last_card_that_can_lie_before_the_defender_is_kept_for_him() -> None:
+    """The deck is empty; of the two cards face down one has a special symbol for the defender's units, so it is the other's."""
+    state = war("1A: 2 footman", factions="daqan uthuk waiqar").state
+    battle = Battle(state.kit.area("1A"), 0, 1, 1)
+    battle.drawn_for = [slot_with(state, 0, TRIANGLE), slot_with(state, 1, CIRCLE)]
+    plain = next(card for card in face_down(state, CIRCLE, SPECIAL) if card in face_down(state, TRIANGLE, SPECIAL))
+    special = next(card for card in face_down(state, TRIANGLE, SPECIAL) if card not in face_down(state, CIRCLE, SPECIAL))
+    battle.cards = [(special,), (plain,)]
+    battle.shown = 1
+    state.battle = battle
+    state.fate_pile = tuple([card for card in state.fate if card not in (plain, special)])
+    state.fate = ()
+    for seed in range(10):
+        world = state.redact(2).determinize(Rng(seed))
+        assert world.battle is not None
+        assert world.battle.cards == [(special,), (plain,)]
 
 
 @pytest.mark.rule("RW-NEUTRAL-11")

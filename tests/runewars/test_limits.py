@@ -14,7 +14,6 @@ from tablekeep.games.runewars.limits import (
     unused_developments,
     unused_strongholds,
 )
-from tablekeep.games.runewars.model import HERO_LIMIT, QUEST_LIMIT, TACTICS_LIMIT
 from tablekeep.games.runewars.movement import push_strategize
 from tablekeep.games.runewars.recruiting import push_recruit, push_recruit_from
 from tablekeep.games.runewars.supply import draw_quests, draw_tactics
@@ -172,7 +171,8 @@ def test_nothing_of_his_own_is_destroyed_at_will() -> None:
 
 @pytest.mark.rule("RW-LIMIT-09")
 def test_three_heroes_three_quests_ten_tactics_one_objective() -> None:
-    assert (HERO_LIMIT, QUEST_LIMIT, TACTICS_LIMIT) == (3, 3, 10)
+    limits = war().state.kit.limits
+    assert (limits.heroes, limits.quests, limits.tactics) == (3, 3, 10)
     table = resolve(war(), lambda state, seat: draw_quests(state, seat, 4, "RW-CITY-06"))
     assert table.asked == "drop-quest"
     table.play(table.offers()[0])

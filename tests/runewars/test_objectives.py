@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from tablekeep.games.runewars import objectives, tactics  # noqa: F401 - a tactics card keeps a moment open
-from tablekeep.games.runewars.components import EVIL, GOOD, load_kit
+from tablekeep.games.runewars.components import EVIL, GOOD
 from tablekeep.games.runewars.model import EXCHANGED, TOOK_STRONGHOLD
 from tablekeep.games.runewars.moments import YOUR_TURN, usable
 from tablekeep.games.runewars.objectives import holds
 from tablekeep.games.runewars.orders import EndOfTurn, Turn
+from tablekeep.games.runewars.unpacking import load_kit
 from tablekeep.kernel.errors import InvalidContent
 from tests.runewars.battles import fight, misses
 from tests.runewars.journeys import duel, my_turn

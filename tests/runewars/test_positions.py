@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablekeep.games.positions import all_steps
 from tablekeep.games.runewars.definition import Runewars
 from tablekeep.games.runewars.fighting import Battle, Duel
 from tablekeep.games.runewars.fighting import unit as fighter
@@ -17,8 +18,7 @@ from tablekeep.games.runewars.figures import Grave
 from tablekeep.games.runewars.model import GIFT, War
 from tablekeep.games.runewars.moments import YOUR_TURN, mute
 from tablekeep.games.runewars.orders import OrderStep
-from tablekeep.games.runewars.position_words import BATTLE_FIELDS, DUEL_FIELDS, MARKS
-from tablekeep.games.runewars.positions import all_steps
+from tablekeep.games.runewars.position_words import BATTLE_FIELDS, DUEL_FIELDS, MARKS, PACKAGE
 from tablekeep.games.runewars.seasons import NextSeason
 from tablekeep.kernel.agenda import Choice
 from tablekeep.kernel.errors import InvalidPosition
@@ -162,7 +162,6 @@ def test_a_battle_as_it_stands() -> None:
     battle.prize = 1
     battle.slain = [0, 1]
     battle.refuge = state.kit.area("1B")
-    battle.played = [(0,), (1, 2)]
     state.battle = battle
     state.invader, state.invaders = 1, (battle.area, 0, 0)
     check(state)
@@ -233,7 +232,7 @@ def test_a_secret_order_stays_in_its_position() -> None:
 
 
 def test_every_step_has_its_own_name_and_fields() -> None:
-    steps = all_steps()
+    steps = all_steps(PACKAGE)
     assert len(steps) > 150
     for name, step in steps.items():
         assert name == step.name
@@ -320,8 +319,8 @@ def test_a_hand_written_question_in_the_setup() -> None:
         ("seats/1/objectives", ["fellowship"], "seats[1].objectives", "rw-position-objective"),
         ("seats/0/used", ["strategize"], "seats[0].hand[0]", "rw-position-order-used"),
         ("seats/0/muted", ["tea_time"], "seats[0].muted[0]", "read-unknown-word"),
-        ("seats/0/sealed", "castle kingside", "seats[0].sealed", "rw-position-sealed"),
-        ("seats/0/sealed", "found DA", "agenda", "rw-position-sealed"),
+        ("seats/0/sealed", "castle kingside", "seats[0].sealed", "position-sealed"),
+        ("seats/0/sealed", "found DA", "agenda", "position-sealed"),
         ("seats/0/activated", ["9Z"], "seats[0].activated[0]", "read-unknown-word"),
         ("seats/0/victory", "attic", "seats[0].victory", "read-unknown-word"),
         ("options/epic", "on", "options", "rw-epic-first-only"),
@@ -371,12 +370,12 @@ def test_a_hand_written_question_in_the_setup() -> None:
         ("season_card", "heat", "season_card", "read-unknown-word"),
         ("year", 8, "year", "read-out-of-range"),
         ("agenda", [{"step": "castle"}], "agenda[0].step", "read-unknown-word"),
-        ("agenda", [{"step": "faction", "seat": 2}], "agenda[0]", "rw-position-asks-nobody"),
+        ("agenda", [{"step": "faction", "seat": 2}], "agenda[0]", "position-asks-nobody"),
         ("agenda", [{"step": "faction"}], "agenda[0].seat", "read-missing"),
         ("agenda", [{"step": "trim", "seat": 0, "area": GAME.kit.area("5A"), "limit": 8}], "agenda[0].area",
          "rw-position-no-area"),
-        ("agenda", [], "agenda", "rw-position-nobody-asked"),
-        ("outcome", {"ranks": [1, 2], "scores": [1, 0], "rule": "", "reason": "x"}, "agenda", "rw-position-game-over"),
+        ("agenda", [], "agenda", "position-nobody-asked"),
+        ("outcome", {"ranks": [1, 2], "scores": [1, 0], "rule": "", "reason": "x"}, "agenda", "position-game-over"),
         ("rng", [0, 0, 0], "rng", "read-wrong-length"),
         ("invaders", {"seat": 1, "area": "1A", "units": "1 footman"}, "invaders.units", "rw-position-foreign-units"),
         ("battle", {"area": "1A", "attacker": 0, "defender": 0}, "battle.defender", "rw-position-own-battle"),
@@ -456,7 +455,7 @@ def test_a_question_to_somebody_who_is_out() -> None:
     home = copy.deepcopy(next(tile for tile in data["land"] if tile["tile"] == "D"))
     data["land"].append({**home, "tile": "W", "q": 40})
     data["agenda"] = [{"step": "next-season"}, {"step": "choose-order", "asked": [0, 1, 2]}]
-    assert problem(data) == ("agenda[1]", "rw-position-asks-nobody")
+    assert problem(data) == ("agenda[1]", "position-asks-nobody")
 
 
 def test_victory_cards_in_the_first_edition() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import tablekeep
 from tablekeep.games.runewars.forces import NEUTRALS, OWN, SLOTS, count_of
-from tablekeep.games.runewars.model import DRAGON_RUNE, FALSE_RUNE, HERO_LIMIT, QUEST_LIMIT, TACTICS_LIMIT, War
+from tablekeep.games.runewars.model import DRAGON_RUNE, FALSE_RUNE, War
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.playout import playout
 from tablekeep.kernel.rng import Rng
@@ -46,7 +46,7 @@ def check_invariants(state: War) -> None:
         assert (state.lord[area] >= 0) == bool((state.standing[area] | state.routed[area]) & OWN), "a lord without units"
     for seat in range(state.seats):
         assert sum(1 for fort in state.forts if fort == seat) <= 4
-        assert len(state.heroes_of(seat)) <= HERO_LIMIT + 1
+        assert len(state.heroes_of(seat)) <= state.kit.limits.heroes + 1
         assert all(0 <= value <= 8 for value in state.dials[seat])
         assert state.influence[seat] >= 0
     dragons = sum(1 for area in state.chart.areas if state.runes[area] == DRAGON_RUNE)
@@ -75,9 +75,9 @@ def between_turns(state: War) -> None:
         if state.controller(area) < 0:
             assert not (state.standing[area] | state.routed[area]) & ~NEUTRALS
     for seat in range(state.seats):
-        assert len(state.heroes_of(seat)) <= HERO_LIMIT
-        assert len(state.quests[seat]) <= QUEST_LIMIT
-        assert state.hand_size(seat) <= TACTICS_LIMIT
+        assert len(state.heroes_of(seat)) <= state.kit.limits.heroes
+        assert len(state.quests[seat]) <= state.kit.limits.quests
+        assert state.hand_size(seat) <= state.kit.limits.tactics
     assert state.battle is None
     assert state.duel is None
     assert state.invader < 0

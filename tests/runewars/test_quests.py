@@ -10,7 +10,7 @@ from tablekeep.games.runewars.heroes import BARRED, mark
 from tablekeep.games.runewars.quest_cards import far_rim
 from tablekeep.kernel.messages import Ref
 from tests.runewars.journeys import acting, carried, graves, in_play, on_reward_deck, summer
-from tests.runewars.wars import Table, hero_number, war
+from tests.runewars.wars import Table, cards, hero_number, war
 
 BOTH = pytest.mark.parametrize("edition", ["revised", "first"])
 GOLD, SILVER, RED = "17", "15", "8"
@@ -267,8 +267,9 @@ def test_where_quests_without_a_fixed_area_may_be_attempted(quest: str, area: st
 def test_the_far_rim_is_the_outermost_land_and_the_next_to_it() -> None:
     state = war().state
     chart, home = state.chart, state.chart.homes[0]
+    card = next(card for card in state.kit.quests if card.location == "far_rim")
     steps = {area: chart.distance(home, 1 << area) for area in chart.areas if chart.home_of[area] < 0}
-    rim = {area for area in chart.areas if far_rim(state, 0, area)}
+    rim = {area for area in chart.areas if far_rim(state, 0, area, card)}
     assert rim == {area for area, far in steps.items() if far >= max(steps.values()) - 1}
 
 
@@ -468,6 +469,16 @@ def test_a_quest_that_lets_its_player_look_at_an_objective() -> None:
     (told,) = table.events("objective-is")
     assert told.audience == 1
     assert dict(told.message.args)["objective"] == Ref("objective", evil[1])
+
+
+@pytest.mark.rule("RW-RUL-90")
+def test_a_quest_about_an_objective_that_nobody_has_still_gives_its_reward() -> None:
+    table = acting("krutzbeck", "krutzbeck 1A 0; silhouette 1A 1", quests=("secrets-and-lies", ""), fate="17")
+    table.play("stay", "attempt secrets-and-lies")
+    assert table.asked != "look-objective"
+    assert not table.events("objective-is")
+    assert table.hero("krutzbeck").loot == 1, "the rest of the card is carried out"
+    assert table.state.quest_pile == cards("secrets-and-lies", [card.id for card in table.state.kit.quests])
 
 
 @pytest.mark.rule("RW-QUEST-40", "RW-DUEL-24")

@@ -9,6 +9,8 @@ from tablekeep.games.runewars.cities import push_rally_supremacy
 from tablekeep.games.runewars.cover import OPTIONS, TILES
 from tablekeep.games.runewars.land import Chart, Laid, clash, contact
 from tablekeep.games.runewars.orders import OrderStep
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import Edge, plain
 from tests.runewars.battles import fight
@@ -205,6 +207,43 @@ def test_rewards_lie_with_their_hero_face_down_for_others() -> None:
     assert names(theirs, "heroes-0") == ["challara", "", "winged_boots"]
 
 
+def test_the_owner_sees_what_his_units_are_worth_in_the_order_in_which_they_fight() -> None:
+    """RW-UNIT-01."""
+    table = war()
+    units = zone(scene(table, 0), "units-0")
+
+    assert (units.kind, units.place) == ("market", "seat")
+    assert [card.name for card in units.cards] == ["bowman", "knight", "footman", "siege_tower"]
+    assert [card.number for card in units.cards] == ["1", "2", "3", "5"]
+    assert [card.face.badges[0].number for card in units.cards] == [1, 2, 1, 3]
+    assert not [one for one in scene(table, 1).zones if one.id == "units-0"]
+
+
+def test_a_hero_tells_his_attributes_with_what_he_has_trained() -> None:
+    table = war(heroes="challara 1A 0 train=2,0,0")
+    card = zone(scene(table, 0), "hero-challara").cards[0]
+    printed = table.state.hero_card(table.hero("challara")).attributes
+
+    assert [badge.number for badge in card.face.badges] == [printed[0] + 2, printed[1], printed[2]]
+    assert [badge.tone for badge in card.face.badges] == ["good", "", ""]
+
+
+def test_when_the_game_is_over_everybody_lays_his_cards_open() -> None:
+    table = war(
+        quests=("the_bazaar", "bandit_toll"), objectives=("fellowship", "path_of_slaughter"), tactics=("ambush", "war-chest"),
+        heroes="mad-carthos 2A 1 rewards=soulbiter", runes="1A false",
+    )  # fmt: skip
+    state = table.state
+    state.outcome = Outcome((1, 2), (3, 2), "RW-VICTORY-01", say("rw-end-runes"))
+    for eyes in (0, None):
+        drawn = scene(table, eyes)
+        assert names(drawn, "tactics-1") == ["war_chest"]
+        assert names(drawn, "quests-1") == ["bandit_toll"]
+        assert names(drawn, "objective-1") == ["path_of_slaughter"]
+        assert names(drawn, "hero-mad_carthos") == ["mad_carthos", "soulbiter"]
+        assert piece(drawn, "rune-1A").name == "false_rune"
+
+
 def test_titles_show_who_holds_them_and_how_much_lies_on_them() -> None:
     primarch, captain, _ = zone(scene(war(titles="primarch 1 4")), "titles").cards
 
@@ -243,6 +282,21 @@ def test_fate_cards_drawn_in_a_battle_are_face_down_for_the_other_side() -> None
     theirs = zone(scene(table, 1), "battle-0").cards
     assert len([card for card in theirs if "down" in card.states]) == 2
     assert not [card for card in theirs if card.name.startswith("fate")]
+
+
+def test_the_rows_of_a_battle_lie_open_for_all_and_the_units_that_act_are_lit() -> None:
+    table = fight("2 archer, 1 pegasus-rider", "3 berserker")
+    battle = table.state.battle
+    assert battle is not None
+    kit = runewars().kit
+    for eyes in (0, 1, None):
+        for side in (0, 1):
+            row = zone(scene(table, eyes), f"battle-{side}")
+            assert row.place == "board"
+            for card in row.cards:
+                if card.kind == "chip":
+                    acts = kit.units[kit.unit(card.name)].initiative == battle.round
+                    assert card.states == (("lit",) if acts else ())
 
 
 def test_a_duel_shows_who_fights() -> None:

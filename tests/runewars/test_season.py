@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tablekeep.games.components import NO_ICON
 from tablekeep.games.runewars import components
 from tablekeep.games.runewars.components import SEASONS
 from tablekeep.games.runewars.moments import WINTER_FOOD, Moment
@@ -98,7 +99,7 @@ def test_a_season_card_has_a_title_a_text_and_the_icons_of_its_season() -> None:
     for season in range(4):
         assert len([card for card in kit.seasons if card.season == season]) == 8
         assert kit.season_texts[season]
-        assert kit.icon("season", SEASONS[season]) != components.NO_ICON
+        assert kit.icon("season", SEASONS[season]) != NO_ICON
     assert all(card.name and card.text and card.icon == kit.icon("season", SEASONS[card.season]) for card in kit.seasons)
 
 

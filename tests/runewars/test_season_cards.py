@@ -34,7 +34,7 @@ def test_every_card_has_its_effect_and_every_effect_its_card(edition: str) -> No
 
 @pytest.mark.rule("RW-SEASON-15")
 def test_a_card_with_an_unknown_effect_or_without_its_numbers_is_refused() -> None:
-    from tablekeep.games.runewars.components import load_kit
+    from tablekeep.games.runewars.unpacking import load_kit
 
     kit = load_kit(None, False, False)
     kit.seasons[3].params = {}

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 from tablekeep.games.runewars import tactics
-from tablekeep.games.runewars.components import load_kit
+from tablekeep.games.runewars.components import MOMENTS
 from tablekeep.games.runewars.moments import (
     BATTLE_ROUND,
     BATTLE_START,
     BATTLE_STRENGTH,
     DIPLOMACY,
-    MOMENTS,
     YOUR_TURN,
     Moment,
     PartDone,
@@ -23,6 +22,7 @@ from tablekeep.games.runewars.orders import EndOfTurn, Turn
 from tablekeep.games.runewars.retreat import retreat_areas
 from tablekeep.games.runewars.seasons import begin_season
 from tablekeep.games.runewars.supply import DropTactic, draw_tactics
+from tablekeep.games.runewars.unpacking import load_kit
 from tablekeep.kernel.errors import InvalidContent
 from tests.runewars.battles import battle_of, fight, invade, meet
 from tests.runewars.journeys import my_turn, summer

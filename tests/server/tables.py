@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +25,7 @@ from tablekeep.server.patches import apply_patch
 from tablekeep.server.settings import Settings
 
 GAME = "monolith-arena"
+MANY = 1_000_000
 PATIENCE = 20.0
 """seconds until a test that waits for something has failed"""
 
@@ -32,7 +34,9 @@ Json = dict[str, Any]
 
 def settings(folder: Path, **changes: Any) -> Settings:
     """Quick bots, and nobody is too quick for the server."""
-    plain = Settings(database=str(folder / "tables.db"), bot_pause=0, people_burst=1_000_000, people_rate=1_000_000)
+    plain = Settings(
+        database=str(folder / "tables.db"), bot_pause=0, people_burst=MANY, people_rate=MANY, looks_burst=MANY, looks_rate=MANY
+    )
     return replace(plain, **changes)
 
 
@@ -53,7 +57,8 @@ class Server:
         until(lambda: self.server.started or not self.thread.is_alive())
         assert self.server.started
         self.port = self.server.servers[0].sockets[0].getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = self.address = f"http://127.0.0.1:{self.port}"
+        self.live_address = f"ws://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
         return self
 
@@ -62,6 +67,10 @@ class Server:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
+
+    def do(self, deed: Coroutine[Any, Any, Any]) -> Any:
+        """Lets the server do something in its own thread."""
+        return asyncio.run_coroutine_threadsafe(deed, self.app.state.hall._tasks[0].get_loop()).result(PATIENCE)
 
     def person(self, name: str = "Ann") -> Person:
         answer = self.http.post("/api/people", json={"name": name})

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
 LONG = 200.0
 """seconds a whole game may take on a machine that is busy with other things"""
 
-SIGHT = """() => {
+SIGHT = """(likes) => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0;
   });
-  const board = document.querySelector('.middle-board');
+  const board = document.querySelector('.middle-board .board > svg');
   const within = (element) => {
     const box = element.getBoundingClientRect();
     const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -33,25 +34,39 @@ SIGHT = """() => {
     ring: all('[data-facing]').length,
     targets: all('[data-target]').filter(within).map((element) => element.dataset.target),
     hidden: all('[data-target]').filter((element) => !within(element)).length,
+    beyond: all('.middle-board .beyond').length,
+    folds: all('.laid.open .fold').length,
+    closer: all('.controls [aria-label="Whole board"]').length,
     cards: all('.slot.may:not(.taken)').length,
+    others: all('.seat .choose, .count.may').length,
+    liked: likes ? [
+      ['.slot.may:not(.taken)', all('.slot.may:not(.taken)').map((element) => element.textContent)],
+      ['[data-target]', all('[data-target]').map((element) => within(element) && element.getAttribute('aria-label'))],
+      ['.ask .row .btn', all('.ask .row .btn').map((element) => element.textContent)],
+    ].flatMap(([selector, texts]) => texts.flatMap((text, at) => (
+      text && new RegExp(likes, 'i').test(text) && !/^\\s*(Back|Undo|All )/.test(text) ? [[selector, at]] : []))) : [],
     buttons: all('.ask .row .btn').map((element) => element.textContent.replace(/\\s+/g, ' ').trim()),
   };
 }"""
 """what can be done, told in one look"""
 
 MIDDLE = """([selector, at]) => {
-  const element = document.querySelectorAll(selector)[at];
+  const element = [...document.querySelectorAll(selector)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && box.height > 0;
+  })[at];
   if (!element) return null;
-  const sideways = element.closest('.rack, .over-board');
-  if (sideways) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (element.closest('.rack, .over-board, .seats, .side')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const box = element.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
-"""where to put the finger"""
+"""where to put the finger on one of those that can be seen, or scrolled to"""
 
 NO_STEP = ("Back", "Undo", "All ")
 CARDS = ".slot.may:not(.taken)"
 BUTTONS = ".ask .row .btn"
+OTHERS = ".seat .choose, .count.may"
+"""players and piles that may be chosen"""
 
 Seen = dict[str, Any]
 
@@ -66,9 +81,13 @@ class Person:
 
     def __init__(self, context: BrowserContext, seed: int = 1, phone: bool = False) -> None:
         self.context = context
+        self.likes = ""
+        """a pattern: what he mostly takes if it is offered"""
         self.phone = phone
         self.chance = random.Random(seed)
         self.wire: list[dict[str, Any]] = []
+        self.answers: list[str] = []
+        """the answers of the server to what his browser asked about tables, once he has begun to `overhear` them"""
         self.problems: list[str] = []
         self.covers: list[tuple[str, int]] = []
         """what stood on every cover he has lifted, and how much of the game was to be seen beside it"""
@@ -79,6 +98,19 @@ class Person:
 
     def heard(self, text: str | bytes) -> None:
         self.wire.append(json.loads(text))
+
+    def overhear(self) -> None:
+        """From now on keeps what comes over HTTP as well: it is lost with the page otherwise."""
+
+        def pass_on(route: Route) -> None:
+            try:
+                answer = route.fetch()
+                self.answers.append(answer.text())
+                route.fulfill(response=answer)
+            except Error:  # the server is away, or the page is
+                route.abort()
+
+        self.page.route(re.compile(r"/api/tables"), pass_on)
 
     def open(self, address: str) -> Page:
         self.page.goto(address)
@@ -92,7 +124,7 @@ class Person:
     # -- playing -----------------------------------------------------------------------------------------------------------
 
     def see(self) -> Seen:
-        seen: Seen = self.page.evaluate(SIGHT)
+        seen: Seen = self.page.evaluate(SIGHT, self.likes)
         return seen
 
     def step(self) -> str:
@@ -115,8 +147,12 @@ class Person:
             return self.press(".ask .row .btn.go", "turn")
         buttons = steps_in(seen)
         ways = ["card"] * 3 * bool(seen["cards"]) + ["target"] * 3 * bool(seen["targets"]) + ["button"] * bool(buttons)
+        ways += ["other"] * bool(seen["others"])
+        if seen["liked"] and self.chance.random() < 0.85:
+            selector, at = self.chance.choice(seen["liked"])
+            return self.press(selector, "liked", at)
         if not ways and seen["hidden"]:
-            return self.press('.controls [aria-label="Whole board"]', "whole")
+            return self.search(seen)
         if not ways:
             return "wait"
         way = self.chance.choice(ways)
@@ -124,7 +160,27 @@ class Person:
             return self.press(CARDS, way, self.chance.randrange(seen["cards"]))
         if way == "target":
             return self.press(f'[data-target="{self.chance.choice(seen["targets"])}"]', way)
+        if way == "other":
+            return self.press(OTHERS, way, self.chance.randrange(seen["others"]))
         return self.press(BUTTONS, way, self.chance.choice(buttons))
+
+    def reachable(self) -> str:
+        """One step; whatever is lit and not in sight has something that leads to it."""
+        seen = self.see()
+        if seen["hidden"] and not seen["playing"]:
+            self.page.wait_for_timeout(400)  # the board may still be on its way there
+            seen = self.see()
+            led = seen["beyond"] or seen["folds"] or seen["closer"] or not seen["hidden"]
+            assert led, f"something may be chosen that nobody can see: {seen}"
+        return self.step()
+
+    def search(self, seen: Seen) -> str:
+        """Something may be chosen that is not in sight: the table says where, or something lies over it."""
+        if seen["beyond"]:
+            return self.press(".middle-board .beyond", "search", self.chance.randrange(seen["beyond"]))
+        if seen["folds"]:
+            return self.press(".laid.open .fold", "search")
+        return self.press('.controls [aria-label="Whole board"]', "search")
 
     def press(self, selector: str, said: str = "press", at: int = 0) -> str:
         """A click, or a tap, in the middle of the thing, whatever lies there: a preview of the tile to be placed, for example.
@@ -167,7 +223,7 @@ class Person:
         seen = self.see()
         fresh = not seen["ring"] and not seen["warned"] and not seen["playing"] and not seen["covered"]
         begun = any(text.startswith("Back") for text in seen["buttons"])
-        return fresh and not begun and bool(seen["cards"] or seen["targets"] or steps_in(seen))
+        return fresh and not begun and bool(seen["cards"] or seen["targets"] or seen["others"] or steps_in(seen))
 
     def tiles(self) -> int:
         """How many tiles lie on his board."""

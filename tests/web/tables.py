@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 
 from playwright.sync_api import expect
 
@@ -26,13 +27,18 @@ def sits_down(who: Person) -> None:
     expect(who.page.locator(".ask, .cover").first).to_be_visible()
 
 
-def new_table(host: Person, server: Server, variant: str = "", second: str = OPEN, **more: str) -> str:
+def new_table(
+    host: Person, server: Server, variant: str = "", second: str = OPEN, game: str = "monolith-arena", **more: str
+) -> str:
     """Sets a table up by the form and gives its link. `clock` is a kind of clock and `seconds` the number that belongs to it;
-    `options` chooses rarer ones by their label."""
-    page = host.open(f"{server.address}/new/monolith-arena")
+    `players` is how many play, where the form would begin with another number."""
+    page = host.open(f"{server.address}/new/{game}")
     if variant:
         page.get_by_role("button", name=variant, exact=True).click()
-    page.get_by_label("Seat 2").select_option(label=second)
+    if "players" in more:
+        page.get_by_role("button", name=more["players"], exact=True).click()
+    if more.get("players") != "1":
+        page.get_by_label("Seat 2").select_option(label=second)
     if "clock" in more:
         page.get_by_role("button", name=more["clock"], exact=True).click()
         page.get_by_role("spinbutton").first.fill(more["seconds"])
@@ -44,12 +50,28 @@ def new_table(host: Person, server: Server, variant: str = "", second: str = OPE
     return page.url
 
 
-def two_at_a_table(ada: Person, bea: Person, server: Server, variant: str = "", **more: str) -> str:
-    """Ada sets up a table, Bea comes over the link; gives the link."""
+def seed_table(server: Server, table: str, seed: int) -> None:
+    """A table that still waits for people gets a seed, so that its game is known."""
+    server.stop()
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as db:
+        assert db.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, table)).rowcount == 1
+    db.close()
+    server.start()
+
+
+def two_at_a_table(ada: Person, bea: Person, server: Server, variant: str = "", seed: int | None = None, **more: str) -> str:
+    """Ada sets up a table, Bea comes over the link; gives the link. With a seed the game is always the same."""
     link = new_table(ada, server, variant, **more)
-    expect(ada.page.get_by_role("heading", name="The table waits for players")).to_be_visible()
+    waits = ada.page.get_by_role("heading", name="The table waits for players")
+    expect(waits).to_be_visible()
+    if seed is not None:
+        seed_table(server, ada.table, seed)
+        ada.page.reload()
+        expect(waits).to_be_visible()
     bea.open(link)
     bea.page.get_by_role("button", name="Sit down here").click()
     sits_down(bea)
     sits_down(ada)
+    if seed is not None:
+        ada.problems.clear()  # while the server was away, her browser could not reach it
     return link

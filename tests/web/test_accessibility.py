@@ -131,3 +131,17 @@ def test_what_is_laid_out_to_choose_from(server: Server, ada: Person) -> None:
     ada.play(until=lambda: laid_out.count() > 6)
     look.at("hiding tiles")
     assert not look.found, "\n".join(look.found)
+
+
+def test_a_realm_with_its_dials_and_the_rows_of_a_battle(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    new_table(ada, server, "Revised edition, land by lot", second="Bot: Plays anything", game="runewars")
+    sits_down(ada)
+    ada.likes = "Conquer|Mobilize|^March|Battle"
+    orders = ada.page.locator(".rack .slot.may")
+    ada.play(until=lambda: orders.count() == 8)
+    look.at("choosing an order")
+    laid_out = ada.page.locator(".laid.several.open .slot")
+    ada.play(until=lambda: laid_out.count() > 1)
+    look.at("a battle")
+    assert not look.found, "\n".join(look.found)

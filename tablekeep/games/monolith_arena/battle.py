@@ -342,8 +342,7 @@ def add_wounds(state: Arena, tile: Tile, target: int, strength: int, wounds: lis
     other = state.board[target]
     if other is None or (tile.kind.role == BANNER and other.kind.role == BANNER):  # MA-BANNER-05
         return
-    if strength > 0:
-        wounds[target] += strength
+    wounds[target] += max(0, strength)
 
 
 def melee(state: Arena, effect: Influence, space: int, tile: Tile, wounds: list[int]) -> None:

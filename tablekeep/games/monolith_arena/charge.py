@@ -86,7 +86,7 @@ def attack_facing(tile: Tile, direction: int) -> int:
     for edge in range(6):
         if tile.kind.melee[edge] > tile.kind.melee[best]:
             best = edge
-    return (direction - best + 6) % 6
+    return (direction - best) % 6
 
 
 def charge_hits(state: Arena, rider: int, target: int) -> tuple[Hit, ...]:

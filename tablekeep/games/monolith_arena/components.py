@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from tablekeep.games.components import NO_ICON
 from tablekeep.games.content import check_folder, read
 from tablekeep.games.monolith_arena.arena import BOARD, SPACES, TRIADS
 from tablekeep.kernel.decks import UNKNOWN
@@ -42,7 +43,6 @@ FACTION_FILES: Final[tuple[str, ...]] = (
     "dragon-empire.toml", "lords-of-the-abyss.toml", "guardians-of-the-realm.toml", "harbingers-of-the-forest.toml",
 )  # fmt: skip
 FILES: Final[tuple[str, ...]] = ("board.toml", "factions.toml", "icons.toml", "markers.toml", "traits.toml", *FACTION_FILES)
-NO_ICON: Final = "help"
 TINCTURES: Final[tuple[str, ...]] = ("azure", "gules", "or", "vert", "purpure")
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from tablekeep.games.components import NO_ICON
 from tablekeep.games.monolith_arena.advice import ArenaAdvice
-from tablekeep.games.monolith_arena.components import NO_ICON, load_kit
+from tablekeep.games.monolith_arena.components import load_kit
 from tablekeep.games.monolith_arena.cover import cover
-from tablekeep.games.monolith_arena.details import components, detail, names
+from tablekeep.games.monolith_arena.details import details, names
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.notation import verbs
 from tablekeep.games.monolith_arena.offers import forms, guesses, offers
@@ -16,20 +17,12 @@ from tablekeep.games.monolith_arena.positions import load_position
 from tablekeep.games.monolith_arena.scene import draw
 from tablekeep.games.monolith_arena.setup import CHOOSE, RANDOM, TEAMS, new_game
 from tablekeep.kernel.actions import Action
-from tablekeep.kernel.game import Game, Option, Suit
+from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 20_000
-
-
-@final
-class FactionsOption(Option):
-    """By lot, by the players, or named: `dragon-empire,lords-of-the-abyss`, or by their codes."""
-
-    def accepts(self, value: str) -> bool:
-        return value in self.values or "," in value
 
 
 @final
@@ -63,6 +56,7 @@ class MonolithArena(Game):
         self.kit = load_kit(content)
         self.grammar = verbs()
         self.advice = ArenaAdvice()
+        self.details = details(self.kit)
         self.longest = LONGEST
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
@@ -70,12 +64,6 @@ class MonolithArena(Game):
 
     def load(self, data: object) -> State:
         return load_position(self.kit, self.grammar, self.settle, data)
-
-    def parse(self, text: str) -> Action:
-        return self.grammar.parse(text)
-
-    def verbs(self) -> dict[str, str]:
-        return self.grammar.usage
 
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Arena)
@@ -102,12 +90,6 @@ class MonolithArena(Game):
         assert isinstance(state, Arena)
         number = state.factions[seat]
         return "" if number < 0 else self.kit.factions[number].id
-
-    def components(self) -> list[str]:
-        return components(self.kit)
-
-    def detail(self, id: str) -> Detail | None:
-        return detail(self.kit, id)
 
     def component_names(self) -> dict[str, str]:
         return names(self.kit)

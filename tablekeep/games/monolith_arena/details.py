@@ -35,18 +35,12 @@ ORDER_RULES: Final[dict[int, str]] = {
 }  # fmt: skip
 
 
-def detail(kit: Kit, id: str) -> Detail | None:
-    kind = kit.kind(id)
-    if kind is not None:
-        return tile_detail(kit, kind)
+def details(kit: Kit) -> dict[str, Detail]:
+    """Every tile and faction by its id."""
+    found = {kind.id: tile_detail(kit, kind) for kind in kit.kinds}
     for faction in kit.factions:
-        if faction.id == id:
-            return faction_detail(kit, faction)
-    return None
-
-
-def components(kit: Kit) -> list[str]:
-    return [kind.id for kind in kit.kinds] + [faction.id for faction in kit.factions]
+        found[faction.id] = faction_detail(kit, faction)
+    return found
 
 
 def tile_detail(kit: Kit, kind: Kind) -> Detail:

@@ -398,14 +398,12 @@ def parse_false_order(words: list[str]) -> Action | None:
 
 
 def _with_source(words: list[str]) -> tuple[int, int, int, int] | None:
-    source = -1
-    if len(words) >= 4 and words[-2] == "by":
-        source = space_of(words[-1])
-        if source < 0:
-            return None
-        words = words[:-2]
-    parts = _origin_to_facing(words)
-    return None if parts is None else (parts[0], parts[1], parts[2], source if source >= 0 else parts[0])
+    by = len(words) == 5 and words[3] == "by"
+    parts = _origin_to_facing(words[:3] if by else words)
+    if parts is None:
+        return None
+    source = space_of(words[4]) if by else parts[0]
+    return None if source < 0 else (parts[0], parts[1], parts[2], source)
 
 
 def parse_maneuver(words: list[str]) -> Action | None:

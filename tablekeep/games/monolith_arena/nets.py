@@ -80,7 +80,7 @@ def _reach(start: int, netters: int, targets: list[int]) -> int:
 
 def _first_group(undecided: int, targets: list[int]) -> int:
     """A group of netters, each reached from each, at which no undecided netter outside the group points."""
-    reach = [_reach(space, undecided, targets) if undecided >> space & 1 else 0 for space in range(SPACES)]
+    reach = [_reach(space, undecided, targets) for space in range(SPACES)]
     for space in range(SPACES):
         if undecided >> space & 1:
             group = 1 << space

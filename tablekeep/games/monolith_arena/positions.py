@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tablekeep.games.monolith_arena import battle, charge, ending, monoliths, orders, setup, turn, wounds
+from tablekeep.games.monolith_arena import monoliths, setup, turn
 from tablekeep.games.monolith_arena.arena import LABELS
 from tablekeep.games.monolith_arena.components import BANNER, ORDER, Kind, Kit
 from tablekeep.games.monolith_arena.model import PHASE_NAMES as PHASES
 from tablekeep.games.monolith_arena.model import UIDS_BEFORE_PLAY, Arena
 from tablekeep.games.monolith_arena.tiles import Tile
-from tablekeep.kernel.actions import SEALED, Action, Verbs
-from tablekeep.kernel.agenda import Step, by_name, load_step
+from tablekeep.games.positions import (
+    HIDDEN,
+    Settle,
+    begin,
+    dump_answer,
+    dump_cards,
+    dump_head,
+    dump_rest,
+    load_agenda,
+    load_answer,
+    load_cards,
+    load_common,
+    load_options,
+    open_position,
+)
+from tablekeep.kernel.actions import Verbs
+from tablekeep.kernel.agenda import Step
 from tablekeep.kernel.decks import UNKNOWN, Cards
-from tablekeep.kernel.errors import InvalidInput, InvalidNotation, InvalidOption, InvalidPosition
 from tablekeep.kernel.hexes import FACINGS
-from tablekeep.kernel.messages import Message, say
-from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.reading import Reader
-from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import COMPLETE
 
-FORMAT: Final = "tablekeep position 1"
 GAME: Final = "monolith-arena"
-HIDDEN: Final = "unknown"
-
-STEPS: Final = by_name(
-    battle.Battle, battle.FullBoard, battle.StartOfBattle, battle.NoteFallen, battle.FirstSegment, battle.Segment,
-    battle.Attack, battle.ChooseVictim, charge.AfterCharge, ending.EndOfBattle, monoliths.Unfolding, monoliths.ChooseFacing,
-    orders.ChoosePushed, setup.ChooseFactions, setup.ChooseFaction, setup.PrepareMonoliths, setup.HideTiles, setup.Shuffle,
-    setup.PlaceBanners, setup.PlaceBanner, turn.NextTurn, turn.BeginTurn, turn.AfterDraw, turn.UnluckyDraw,
-    turn.ForcedDiscard, turn.PlayPart, wounds.Resolve, wounds.ChooseAbsorption, wounds.ChoosePoisoned,
-)  # fmt: skip
+PACKAGE: Final = "tablekeep.games.monolith_arena"
+MOST_POINTS: Final = 99
 
 FOLLOWERS: Final[dict[str, tuple[str, ...]]] = {
     "": ("next-turn",),
@@ -54,8 +57,7 @@ FOLLOWERS: Final[dict[str, tuple[str, ...]]] = {
 SETUP: Final[tuple[str, ...]] = ("place-banners", "shuffle", "hide-tiles", "prepare-monoliths", "choose-factions")
 
 FIELDS: Final[tuple[str, ...]] = (
-    "format", "game", "options", "viewer", "order", "sides", "seats", "pools", "fallen", "board", "turn", "agenda", "rng",
-    "decisions", "revealed", "outcome",
+    "order", "sides", "seats", "pools", "fallen", "board", "turn",
 )  # fmt: skip
 SEAT_FIELDS: Final[tuple[str, ...]] = ("faction", "stack", "hand", "discard", "monolith", "sealed")
 TILE_FIELDS: Final[tuple[str, ...]] = ("tile", "seat", "facing", "wounds", "poison", "entrenched", "netted", "uid")
@@ -69,10 +71,7 @@ TURN_FIELDS: Final[tuple[str, ...]] = (
 
 def dump_position(state: Arena) -> dict[str, object]:
     return {
-        "format": FORMAT,
-        "game": GAME,
-        "options": dict(state.settings.options),
-        "viewer": state.viewer,
+        **dump_head(state, GAME, state.settings.options),
         "order": list(state.order),
         "sides": list(state.sides),
         "seats": [dump_seat(state, seat) for seat in range(state.seats)],
@@ -93,33 +92,25 @@ def dump_position(state: Arena) -> dict[str, object]:
             "limit": state.limit,
             "next_uid": state.next_uid,
         },
-        "agenda": [step.dump() for step in state.agenda],
-        "rng": list(state.rng.words()),
-        "decisions": state.decisions,
-        "revealed": state.revealed,
-        "outcome": dump_outcome(state.outcome),
+        **dump_rest(state),
     }
 
 
 def dump_seat(state: Arena, seat: int) -> dict[str, object]:
     faction = state.factions[seat]
-    answer = state.sealed[seat]
+    known = [kind.name for kind in state.kit.kinds]
     return {
         "faction": None if faction < 0 else state.kit.factions[faction].id,
-        "stack": dump_cards(state.kit, state.stacks[seat]),
-        "hand": dump_cards(state.kit, state.hands[seat]),
-        "discard": dump_cards(state.kit, state.discards[seat]),
+        "stack": dump_cards(state.stacks[seat], known),
+        "hand": dump_cards(state.hands[seat], known),
+        "discard": dump_cards(state.discards[seat], known),
         "monolith": {
             "pieces": [LABELS[space] for space in state.pieces[seat]],
             "hidden": [None if tile is None else dump_tile(tile) for tile in state.hidden[seat]],
             "shown": state.shown[seat],
         },
-        "sealed": None if answer is None else answer.text,
+        "sealed": dump_answer(state, seat),
     }
-
-
-def dump_cards(kit: Kit, cards: Cards) -> list[object]:
-    return [HIDDEN if number == UNKNOWN else kit.kinds[number].name for number in cards]
 
 
 def dump_tile(tile: Tile) -> dict[str, object]:
@@ -135,36 +126,18 @@ def dump_tile(tile: Tile) -> dict[str, object]:
     return data
 
 
-def dump_outcome(outcome: Outcome | None) -> object:
-    if outcome is None:
-        return None
-    return {
-        "ranks": list(outcome.ranks),
-        "scores": list(outcome.scores),
-        "rule": outcome.rule,
-        "reason": outcome.reason.id,
-    }
-
-
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def load_position(kit: Kit, verbs: Verbs, settle: Any, data: object) -> Arena:
+def load_position(kit: Kit, verbs: Verbs, settle: Settle, data: object) -> Arena:
     """A state out of a position; fields with a sensible default may be left out."""
-
-    def fail(path: str, message: Message) -> InvalidInput:
-        return InvalidPosition(path, message)
-
-    reader = Reader(data, "", fail)
-    reader.field("format").choice([FORMAT])
-    reader.field("game").choice([GAME])
-    reader.only(list(FIELDS))
+    reader = open_position(data, GAME, FIELDS)
     seats = reader.field("seats").items()
     if not 2 <= len(seats) <= 4:
         raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="2–4")
     state = setup.blank_game(kit, len(seats), load_options(reader, settle))
+    load_common(state, reader, 0, MOST_POINTS)
     load_sides(state, reader)
-    state.viewer = reader.maybe("viewer", COMPLETE).number(COMPLETE, state.seats - 1)
     high = kit.banner_hit_points
     state.pools = list(reader.maybe("pools", [high, high]).numbers(0, high, 2))
     state.fallen = list(reader.maybe("fallen", [0, 0]).numbers(0, 99, 2))
@@ -172,23 +145,10 @@ def load_position(kit: Kit, verbs: Verbs, settle: Any, data: object) -> Arena:
         load_seat(state, seat, record, verbs)
     load_board(state, reader.maybe("board", {}))
     load_turn(state, reader.maybe("turn", {}))
-    state.rng = load_rng(reader)
-    state.decisions = reader.maybe("decisions", 0).number(0, 1 << 30)
-    state.revealed = reader.maybe("revealed", 0).number(0, 1 << 30)
     check_tiles(state, reader)
-    state.outcome = load_outcome(state, reader)
-    load_agenda(state, reader)
+    load_steps(state, reader)
+    begin(state, reader)
     return state
-
-
-def load_options(reader: Reader, settle: Any) -> dict[str, str]:
-    options = reader.maybe("options", {})
-    chosen = {name: options.field(name).text() for name in options.names()}
-    try:
-        settled: dict[str, str] = settle(chosen)
-    except InvalidOption as problem:
-        raise InvalidPosition("options", problem.message) from problem
-    return settled
 
 
 def load_sides(state: Arena, reader: Reader) -> None:
@@ -209,9 +169,9 @@ def load_seat(state: Arena, seat: int, record: Reader, verbs: Verbs) -> None:
         return
     known = [faction.id for faction in state.kit.factions]
     state.factions[seat] = known.index(record.field("faction").choice(known))
-    state.hands[seat] = load_cards(state, seat, record.maybe("hand", []), False)
-    state.discards[seat] = load_cards(state, seat, record.maybe("discard", []), False)
-    state.stacks[seat] = load_cards(state, seat, record.maybe("stack", []), state.viewer != COMPLETE)
+    state.hands[seat] = load_tiles(state, seat, record.maybe("hand", []), False)
+    state.discards[seat] = load_tiles(state, seat, record.maybe("discard", []), False)
+    state.stacks[seat] = load_tiles(state, seat, record.maybe("stack", []), state.viewer != COMPLETE)
     monolith = record.maybe("monolith", {})
     monolith.only(["pieces", "hidden", "shown"])
     pieces = [LABELS.index(piece.choice(LABELS)) for piece in monolith.maybe("pieces", []).items()]
@@ -228,27 +188,14 @@ def load_seat(state: Arena, seat: int, record: Reader, verbs: Verbs) -> None:
             raise hidden.wrong("ma-position-hidden")
     state.hidden[seat] = tuple(tiles)
     state.shown[seat] = monolith.maybe("shown", False).flag()
-    sealed = record.maybe("sealed", None)
-    if sealed.value is not None:
-        state.sealed[seat] = load_answer(sealed, verbs)
+    state.sealed[seat] = load_answer(record.maybe("sealed", None), verbs)
 
 
-def load_answer(sealed: Reader, verbs: Verbs) -> Action:
-    if sealed.text() == SEALED.text:
-        return SEALED
-    try:
-        return verbs.parse(sealed.text())
-    except InvalidNotation as problem:
-        raise sealed.wrong("ma-position-sealed", found=sealed.text()) from problem
-
-
-def load_cards(state: Arena, seat: int, reader: Reader, redacted: bool) -> Cards:
+def load_tiles(state: Arena, seat: int, reader: Reader, redacted: bool) -> Cards:
+    """Tiles of a seat's faction, by their names."""
     kinds = state.kit.factions[state.factions[seat]].kinds
     known = [name for name, kind in kinds.items() if kind.role != BANNER]
-    if redacted:
-        known.append(HIDDEN)
-    names = [item.choice(known) for item in reader.items()]
-    return tuple([UNKNOWN if name == HIDDEN else kinds[name].number for name in names])
+    return tuple([card if card == UNKNOWN else kinds[known[card]].number for card in load_cards(reader, known, redacted)])
 
 
 def load_tile(state: Arena, record: Reader) -> Tile:
@@ -305,11 +252,6 @@ def load_turn(state: Arena, record: Reader) -> None:
     state.next_uid = max(state.next_uid, record.maybe("next_uid", UIDS_BEFORE_PLAY).number(0, 1 << 12))
 
 
-def load_rng(reader: Reader) -> Rng:
-    words = reader.maybe("rng", list(Rng(0).words())).numbers(0, (1 << 32) - 1, 4)
-    return Rng.from_words((words[0], words[1], words[2], words[3]))
-
-
 def check_tiles(state: Arena, reader: Reader) -> None:
     """No faction can have more tiles of a kind than the box holds, nor more than one Banner on the board."""
     tiles = list(state.board)
@@ -337,46 +279,21 @@ def check_tiles(state: Arena, reader: Reader) -> None:
     state.settle_board()
 
 
-def load_outcome(state: Arena, reader: Reader) -> Outcome | None:
-    outcome = reader.maybe("outcome", None)
-    if outcome.value is None:
-        return None
-    outcome.only(["ranks", "scores", "rule", "reason"])
-    return Outcome(
-        outcome.field("ranks").numbers(1, state.seats, state.seats),
-        outcome.field("scores").numbers(0, 99, state.seats),
-        outcome.field("rule").text(),
-        say(outcome.field("reason").text()),
-    )
-
-
-def load_agenda(state: Arena, reader: Reader) -> None:
+def load_steps(state: Arena, reader: Reader) -> None:
     """What is still to be done; left out, the active player is in the play part of an ordinary turn."""
-    if not reader.has("agenda"):
-        if state.outcome is None:
-            state.push(turn.NextTurn())
-            state.push(turn.PlayPart(state.active))
-    else:
-        items = reader.field("agenda").items()
-        for item in items:
-            step = load_step(item, STEPS)
-            check_step(state, item, step)
-            state.push(step)
-        under = ""
-        for item, step in zip(items, state.agenda):
-            if step.name not in FOLLOWERS.get(under, ()):
-                raise item.wrong("ma-position-step-there", step=step.name)
-            under = step.name
-    agenda = reader.maybe("agenda", [])
+    load_agenda(state, reader, PACKAGE, StepCheck(state))
     if state.outcome is not None:
-        if state.agenda:
-            raise agenda.wrong("ma-position-game-over")
         return
+    agenda = reader.maybe("agenda", [])
+    if not reader.has("agenda"):
+        state.push(turn.NextTurn())
+        state.push(turn.PlayPart(state.active))
+    under = ""
+    for item, step in zip(agenda.items(), state.agenda):
+        if step.name not in FOLLOWERS.get(under, ()):
+            raise item.wrong("ma-position-step-there", step=step.name)
+        under = step.name
     check_setup(state, agenda)
-    if state.viewer == COMPLETE:
-        state.advance()
-    if state.outcome is None:
-        check_question(state, agenda)
 
 
 def check_setup(state: Arena, agenda: Reader) -> None:
@@ -409,39 +326,26 @@ def check_setup(state: Arena, agenda: Reader) -> None:
             raise agenda.wrong("ma-position-not-setup", step=top)
 
 
-def check_question(state: Arena, agenda: Reader) -> None:
-    """Somebody must be asked and have something to choose; sealed answers must be among what they could be."""
-    choice = state.choice()
-    if choice is None:
-        raise agenda.wrong("ma-position-nobody-asked")
-    waiting = choice.seats(state)
-    if not waiting:
-        raise agenda.wrong("ma-position-nobody-asked")
-    for seat in waiting:
-        if state.viewer in (COMPLETE, seat) and not choice.options(state, seat):
-            raise agenda.wrong("ma-position-nothing-to-choose", seat=seat)
-    for seat in range(state.seats):
-        answer = state.sealed[seat]
-        if answer is None:
-            continue
-        known = answer is SEALED and state.viewer not in (COMPLETE, seat)
-        if not choice.secret() or not (known or answer in choice.options(state, seat)):
-            raise agenda.wrong("ma-position-sealed", found=answer.text)
-
-
-def check_step(state: Arena, item: Reader, step: Step[Any]) -> None:
+class StepCheck:
     """The seats and tiles a step speaks of must be there."""
-    for field in step.fields:
-        value = getattr(step, field.name)
-        if field.name in ("seat", "owner") and value >= state.seats:
-            raise item.field(field.name).wrong("read-out-of-range", found=str(value), low="0", high=str(state.seats - 1))
-        if field.name == "asked" and (not value or max(value) >= state.seats or len(set(value)) != len(value)):
-            raise item.field(field.name).wrong("read-out-of-range", found=str(list(value)), low="0", high=str(state.seats - 1))
-        if field.name == "asked" and len(value) != state.seats:
-            raise item.field(field.name).wrong("read-wrong-length", found=str(len(value)), expected=str(state.seats))
-        if field.name in ("assassin", "pushed", "pusher") and state.board[value] is None:
-            raise item.field(field.name).wrong("ma-position-no-tile", space=LABELS[value])
-    if isinstance(step, monoliths.Unfolding | monoliths.ChooseFacing):
-        owner = step.seat if isinstance(step, monoliths.Unfolding) else step.owner
-        if len(state.pieces[owner]) != 1 or len(state.hidden[owner]) != 2 or step.first == step.second:
-            raise item.wrong("ma-position-nothing-to-unfold")
+
+    def __init__(self, state: Arena) -> None:
+        self.state = state
+
+    def __call__(self, item: Reader, step: Step[Any]) -> None:
+        for field in step.fields:
+            value = getattr(step, field.name)
+            if field.name in ("seat", "owner"):
+                item.field(field.name).number(0, self.state.seats - 1)
+            if field.name == "asked" and (not value or len(set(value)) != len(value)):
+                raise item.field(field.name).wrong(
+                    "read-out-of-range", found=str(list(value)), low="0", high=str(self.state.seats - 1)
+                )
+            if field.name == "asked" and len(value) != self.state.seats:
+                raise item.field(field.name).wrong("read-wrong-length", found=str(len(value)), expected=str(self.state.seats))
+            if field.name in ("assassin", "pushed", "pusher") and self.state.board[value] is None:
+                raise item.field(field.name).wrong("ma-position-no-tile", space=LABELS[value])
+        if isinstance(step, monoliths.Unfolding | monoliths.ChooseFacing):
+            owner = step.seat if isinstance(step, monoliths.Unfolding) else step.owner
+            if len(self.state.pieces[owner]) != 1 or len(self.state.hidden[owner]) != 2 or step.first == step.second:
+                raise item.wrong("ma-position-nothing-to-unfold")

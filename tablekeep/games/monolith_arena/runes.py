@@ -59,8 +59,7 @@ def _lend(effect: Influence, kind: Kind, to: int) -> None:
     effect.ranged[to] += kind.gives_ranged
     effect.initiative[to] += kind.gives_initiative
     effect.attacks[to] += kind.gives_attack
-    if kind.pierces > effect.pierce[to]:
-        effect.pierce[to] = kind.pierces
+    effect.pierce[to] = max(effect.pierce[to], kind.pierces)
     if kind.gives_venom:
         effect.venom |= 1 << to
 

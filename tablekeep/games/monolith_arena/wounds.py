@@ -99,7 +99,7 @@ class Resolve(Step[Arena]):
         """tiles that leave the board in any case: Morlocks that struck (MA-FOREST-05)"""
 
     def run(self, state: Arena) -> None:
-        pairs = absorptions(state, self.hits, self.absorbed, self.used) if self.hits else []
+        pairs = absorptions(state, self.hits, self.absorbed, self.used)
         if not pairs:
             inflict(state, self.hits, self.absorbed, self.used, self.gone)
             return
@@ -199,7 +199,7 @@ def inflict(state: Arena, hits: tuple[Hit, ...], absorbed: int, used: int, gone:
                 removed |= 1 << space
     supply = [poison_left(state, 0), poison_left(state, 1)] if venomous else [0, 0]
     for space in hurt:
-        removed |= suffer(state, space, hits, absorbed, removed)
+        removed |= suffer(state, space, hits, absorbed)
     if removed:
         for space in range(SPACES):
             if removed >> space & 1:
@@ -211,7 +211,7 @@ def inflict(state: Arena, hits: tuple[Hit, ...], absorbed: int, used: int, gone:
         distribute(state, venomous, supply)
 
 
-def suffer(state: Arena, space: int, hits: tuple[Hit, ...], absorbed: int, removed: int) -> int:
+def suffer(state: Arena, space: int, hits: tuple[Hit, ...], absorbed: int) -> int:
     """The Wounds of one tile: Entrenchment takes the first (MA-RUL-55); a Banner's are counted on the track.
 
     Returns the spaces of Banners that fall with their pool.
@@ -229,13 +229,12 @@ def suffer(state: Arena, space: int, hits: tuple[Hit, ...], absorbed: int, remov
                     "strike", "ma-log-wounds", "MA-TRAIT-04", space, source if source < SPACES else -1, hits[number][2],
                     tile=state.tile_ref(space), wounds=hits[number][2], source=source_word(source),
                 )  # fmt: skip
-    if tile.entrenched and total > 0:
+    if tile.entrenched and total:
         total -= 1
         tile = tile.hurt(tile.wounds, 0)
         state.board[space] = tile
     if tile.kind.role != BANNER:
-        if total and not removed >> space & 1:
-            state.board[space] = tile.hurt(tile.wounds + total, tile.entrenched)
+        state.board[space] = tile.hurt(tile.wounds + total, tile.entrenched)
         return 0
     side = state.sides[tile.seat]
     state.pools[side] = max(0, state.pools[side] - total)
@@ -270,8 +269,7 @@ def poison_left(state: Arena, side: int) -> int:
 
 def bears_venom(state: Arena, seat: int) -> bool:
     """Whether the seat plays the faction whose tiles have Venom, and so owns Poison markers."""
-    faction = state.factions[seat]
-    return faction >= 0 and state.kit.factions[faction].banner.gives_venom
+    return state.kit.factions[state.factions[seat]].banner.gives_venom
 
 
 def distribute(state: Arena, targets: list[int], supply: list[int]) -> None:

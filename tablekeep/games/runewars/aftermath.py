@@ -9,7 +9,7 @@ from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, lies, slot_in, unit
 from tablekeep.games.runewars.forces import ONE, Force, count_of, size, slot_of, slots_of
 from tablekeep.games.runewars.limits import place_stronghold, remove_stronghold, strongholds, unused_strongholds
-from tablekeep.games.runewars.model import AREA_LIMIT, NOBODY, NOWHERE, TOOK_STRONGHOLD, War
+from tablekeep.games.runewars.model import NOBODY, NOWHERE, TOOK_STRONGHOLD, War
 from tablekeep.games.runewars.retreat import force_field, push_hero_retreat, push_retreat, who
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, number_field
 from tablekeep.kernel.actions import Action
@@ -223,7 +223,7 @@ class Surplus(Task):
     def run(self, state: War) -> None:
         seat, area, standing, routed = self.data
         step = ChooseSurplus(seat, area, standing, routed)
-        while state.units_of(seat, area) - size(step.data[1]) - size(step.data[2]) > AREA_LIMIT:
+        while state.units_of(seat, area) - size(step.data[1]) - size(step.data[2]) > state.kit.limits.units:
             choices = step.options(state, seat)
             if len(choices) > 1:
                 state.push(step)
@@ -245,7 +245,7 @@ class ChooseSurplus(Ask):
 
     def prompt(self, state: War, seat: int) -> Message:
         area, standing, routed = self.data
-        left = state.units_of(seat, area) - size(standing) - size(routed) - AREA_LIMIT
+        left = state.units_of(seat, area) - size(standing) - size(routed) - state.kit.limits.units
         return say("rw-ask-choose-surplus", area=state.kit.hexes[area].id, units=left)
 
     def options(self, state: War, seat: int) -> list[Action]:

@@ -31,7 +31,7 @@ from tablekeep.games.runewars.forces import MOST, ONE, OWN, Force, count_of, siz
 from tablekeep.games.runewars.forecast import Forecast, kind_at
 from tablekeep.games.runewars.harvest import influence_shown, provided, tactics_shown, units_shown
 from tablekeep.games.runewars.land import Chart
-from tablekeep.games.runewars.model import AREA_LIMIT, DRAGON_RUNE, NOBODY, War
+from tablekeep.games.runewars.model import DRAGON_RUNE, NOBODY, War
 from tablekeep.games.runewars.objectives import holds
 
 RUNE: Final = 6.0
@@ -93,7 +93,7 @@ def standings(state: War, forecast: Forecast) -> list[float]:
             powers[area] = power
             lying = forecast.power(routed, faction)
             worth += power + ROUTED * lying
-            surplus = size(standing) + size(routed) - min(AREA_LIMIT, state.dials[lord][FOOD])
+            surplus = size(standing) + size(routed) - min(state.kit.limits.units, state.dials[lord][FOOD])
             if surplus > 0:
                 worth -= STARVING * surplus * (1.0 if state.season < WINTER else 0.5)
         if state.cities[area] >= 0:
@@ -256,7 +256,7 @@ def chance(state: War, forecast: Forecast, seat: int, area: int, army: Force) ->
     if walls and state.order[seat] == CONQUER and state.orders_used[seat] >> CONQUER + 1 == 0:
         walls = max(0, walls - state.kit.order_params[CONQUER]["stronghold_penalty"])
     wins = forecast.battle(army, state.factions[seat], state.standing[area], faction_of(state, owner), walls)
-    if owner < 0 and size(army) <= AREA_LIMIT:
+    if owner < 0 and size(army) <= state.kit.limits.units:
         wins = max(wins, forecast.friends(min(4, state.influence[seat] // 2)))
     return wins
 
@@ -450,7 +450,7 @@ def recruits(state: War, forecast: Forecast, seat: int, supreme: bool) -> float:
     room = 0
     for area in state.chart.areas:
         if state.forts[area] == seat:
-            room += max(0, min(AREA_LIMIT, state.dials[seat][FOOD] + 2) - state.units_in(area))
+            room += max(0, min(state.kit.limits.units, state.dials[seat][FOOD] + 2) - state.units_in(area))
     if not room:
         return 0.0
     worths: list[float] = []

@@ -151,7 +151,6 @@ class StartOfBattle(Task):
 
     def run(self, state: War) -> None:
         battle = the_battle(state)
-        battle.played = [(), ()]
         open_moment(state, BATTLE_START, [battle.seats[ATTACKER], battle.seats[DEFENDER]], battle.area)
         open_moment(state, YOUR_TURN, [battle.seats[ATTACKER]], battle.area)
 
@@ -168,7 +167,6 @@ class BeforeStrength(Task):
 
     def run(self, state: War) -> None:
         battle = the_battle(state)
-        battle.played = [(), ()]
         open_moment(state, BATTLE_STRENGTH, [battle.seats[ATTACKER], battle.seats[DEFENDER]], battle.area)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tablekeep.games.runewars.components import NO_DEVELOPMENT, SPRING, Kit, load_kit
-from tablekeep.games.runewars.deeds import Deeds
+from tablekeep.games.runewars.components import NO_DEVELOPMENT, SPRING, Kit
+from tablekeep.games.runewars.deeds import grammar_of
 from tablekeep.games.runewars.land import Chart, Laid
 from tablekeep.games.runewars.model import (
     NO_RUNE,
@@ -14,9 +14,10 @@ from tablekeep.games.runewars.model import (
     NOWHERE,
     VICTORY_GONE,
     VICTORY_IN_HAND,
-    Settings,
     War,
 )
+from tablekeep.games.runewars.table import Settings
+from tablekeep.games.runewars.unpacking import load_kit
 
 
 class Box:
@@ -24,7 +25,7 @@ class Box:
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self.deeds = Deeds(kit)
+        self.deeds = grammar_of(kit)
 
 
 @cache

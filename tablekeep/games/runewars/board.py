@@ -18,6 +18,7 @@ from tablekeep.games.runewars.land import (
     apart,
     clash,
     contact,
+    home_tile,
     marker_areas,
     placements,
     rim,
@@ -27,7 +28,7 @@ from tablekeep.games.runewars.land import (
 from tablekeep.games.runewars.land import open_sides as sides
 from tablekeep.games.runewars.model import DRAGON_RUNE, FALSE_RUNE, NO_RUNE, NOBODY, War
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field
-from tablekeep.games.runewars.surveying import Realms, Survey, home_tile
+from tablekeep.games.runewars.surveying import Realms, Survey, survey
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Ref, say, seat_ref
@@ -35,18 +36,20 @@ from tablekeep.kernel.messages import Ref, say, seat_ref
 STARTING_QUESTS: Final = 2
 """for each player, while the land is laid and again as his first hand (RW-BOARD-03, RW-SETUP-17)"""
 ATTEMPTS: Final = 3
-"""how often the players may lay a land that leads nowhere; then the tiles are laid by lot, so that the setup always ends"""
+"""how often the players may lay a land that leads nowhere; then the tiles are laid by lot (RW-RUL-106)"""
 OPEN_SIDES: Final = 3
 """uncoloured borders that a marker must touch (RW-BOARD-12)"""
 
 
-def ask(state: War, question: Ask) -> None:
-    """Asks, or lets the generator answer at once."""
+def ask(state: War, question: Ask, options: list[Action] | None = None) -> None:
+    """Asks, or lets the generator answer at once; the options, if they are known already, are not looked for again."""
     if state.settings.quick:
-        chosen = quick.answer(state, question.seat, question.name, question.options(state, question.seat))
-        question.answer(state, question.seat, chosen)
+        if options is None:
+            options = question.options(state, question.seat)
+        question.answer(state, question.seat, quick.answer(state, question.seat, question.name, options))
     else:
         state.push(question)
+        state.offered = options
 
 
 def refuse(rule: str, message_id: str) -> IllegalAction:
@@ -96,9 +99,9 @@ def tell_tile(state: War, seat: int, laid: Laid) -> None:
         state.say("place", "rw-log-tile", "RW-BOARD-06", target=tile.numbers[0], seat=seat_ref(seat), tile=tile.id)
 
 
-def survey(state: War) -> Survey:
+def surveyed(state: War) -> Survey:
     """The finished land, looked over for markers."""
-    return Survey(state.kit, state.chart, [state.factions[seat] for seat in settlers(state)], rune_areas(state))
+    return survey(state.kit, state.chart, [state.factions[seat] for seat in settlers(state)], rune_areas(state))
 
 
 def rune_areas(state: War) -> int:
@@ -126,26 +129,30 @@ class BuildLand(Task):
                 self.lay_by_lot(state)
                 return
             seat = (state.first + len(state.chart.laid)) % state.seats  # RW-BOARD-06: clockwise, one tile each
-            if not any(placements(state.kit, state.chart, tile) for tile in state.spare_tiles[seat]):
+            question = LayTile(seat)
+            options = question.options(state, seat)
+            if not options:
                 self.begin_again(state, "RW-RUL-10")
                 return
             state.push(self)
-            state.push(LayTile(seat))
+            state.push(question)
+            state.offered = options
         elif len(state.markers) < state.seats:
             if state.settings.quick:
                 state.markers = ()
-                for marker in quick.markers(state.rng, survey(state)):
+                for marker in quick.markers(state.rng, surveyed(state)):
                     set_marker(state, marker)
                 return
-            offers = survey(state).offers(state.markers)
-            if not offers:
+            spots_left = surveyed(state).offers(state.markers)
+            if not spots_left:
                 self.begin_again(state, "RW-FIRST-08" if state.settings.first_edition else "RW-BOARD-14")
                 return
             state.push(self)
-            if len(offers) == 1:
-                set_marker(state, offers[0])
+            if len(spots_left) == 1:
+                set_marker(state, spots_left[0])
             else:
                 state.push(SetMarker(state.first))
+                state.offered = marker_deeds(state, spots_left)
 
     def begin_again(self, state: War, rule: str) -> None:
         """RW-BOARD-14, RW-RUL-10: the players take back their tiles."""
@@ -155,7 +162,7 @@ class BuildLand(Task):
         state.push(BuildLand(min(self.data[0] + 1, ATTEMPTS)))
 
     def lay_by_lot(self, state: War) -> None:
-        """A land on which all markers, runes and home realms find a place."""
+        """RW-RUL-106: a land on which all markers, runes and home realms find a place."""
         take_tiles(state)
         factions = [state.factions[seat] for seat in settlers(state)]
         land = quick.land(state, factions, rune_areas(state))
@@ -179,7 +186,7 @@ class LayTile(Ask):
         found: list[Action] = []
         for tile in state.spare_tiles[seat]:
             for way in placements(state.kit, state.chart, tile):
-                found.append(state.deed("lay", *way))
+                found.append(state.deed("lay", way[0], way[1], way[2], way[3]))
         return found
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
@@ -209,6 +216,10 @@ def set_marker(state: War, marker: Marker) -> None:
         state.say("place", "rw-log-marker", "RW-BOARD-11", number=len(state.markers), seat=seat_ref(state.first))
 
 
+def marker_deeds(state: War, markers: list[Marker]) -> list[Action]:
+    return [state.deed("marker", marker[0], marker[1], marker[2], marker[3]) for marker in markers]
+
+
 @final
 class SetMarker(Ask):
     """RW-DP-004: a marker at the edge of the land, far enough from the others, so that all can be set (RW-BOARD-11 to -14)."""
@@ -219,7 +230,7 @@ class SetMarker(Ask):
     fields = (SEAT,)
 
     def options(self, state: War, seat: int) -> list[Action]:
-        return [state.deed("marker", *marker) for marker in survey(state).offers(state.markers)]
+        return marker_deeds(state, surveyed(state).offers(state.markers))
 
     def normal(self, state: War, seat: int, action: Action) -> Action:
         """Which of the two spaces is named first says nothing."""
@@ -336,11 +347,13 @@ class HomeRealms(Task):
             return
         for seat in settlers(state):
             if not state.chart.homes[state.factions[seat]]:
-                if not settlements(state, seat):
+                question = Settle(seat)
+                options = question.options(state, seat)
+                if not options:
                     self.begin_again(state)
                     return
                 state.push(self)
-                ask(state, Settle(seat))
+                ask(state, question, options)
                 return
 
     def begin_again(self, state: War) -> None:
@@ -362,7 +375,9 @@ def settlements(state: War, seat: int) -> list[tuple[Marker, Laid]]:
     """Where and how that seat's home realm may lie, so that those who come after find a place, too (RW-RUL-08, RW-RUL-09)."""
     waiting = [state.factions[other] for other in settlers(state) if not state.chart.homes[state.factions[other]]]
     waiting.remove(state.factions[seat])
-    return Realms(state.kit, state.chart).offers([state.factions[seat], *waiting], list(state.markers))
+    known = state.chart.survey
+    realms = Realms(state.kit, state.chart) if known is None else known.realms
+    return realms.offers([state.factions[seat], *waiting], list(state.markers))
 
 
 @final

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from tablekeep.games.runewars.components import (
     ATTRIBUTES,
@@ -13,7 +13,7 @@ from tablekeep.games.runewars.components import (
     TITLES,
     Kit,
 )
-from tablekeep.kernel.actions import Action, Verbs
+from tablekeep.kernel.deeds import LARGEST, NOTHING, Deed, Grammar, Lexicon, word
 
 # -- what the words of an action are about --------------------------------------------------------------------------------
 
@@ -50,7 +50,6 @@ CHOICES: Final[tuple[str, ...]] = (
     "dragon", "false", "influence", "tactics", "objective", "quest", "battle", "diplomacy", "retreat", "damage", "rout",
     "stronghold", "development", "runes", "hand", "place", "exchange", "keep", "leave", "finish",
 )  # fmt: skip
-LARGEST: Final = 99
 
 FORMS: Final[dict[str, tuple[int, ...]]] = {
     # setup
@@ -152,105 +151,35 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
 """by verb: what its words are about"""
 
 
-@final
-class Deed(Action):
-    __slots__ = ("args", "verb")
-
-    def __init__(self, verb: str, args: tuple[int, ...], text: str) -> None:
-        super().__init__(text)
-        self.verb: Final = verb
-        self.args: Final = args
-
-
-@final
-class Deeds:
-    """The grammar of one box: its words, and every action made so far."""
-
-    def __init__(self, kit: Kit) -> None:
-        self.made: dict[tuple[str, tuple[int, ...]], Deed] = {}
-        self.words: list[tuple[str, ...]] = [()] * 21
-        self.words[AREA] = tuple([plan.id for plan in kit.hexes])
-        self.words[UNIT] = tuple([_word(kind.id) for kind in kit.units])
-        self.words[HERO] = tuple([_word(hero.id) for hero in kit.heroes])
-        self.words[SEAT] = tuple([f"P{seat + 1}" for seat in range(4)])
-        self.words[TACTIC] = tuple([_word(card.id) for card in kit.tactics])
-        self.words[ORDER] = tuple([_word(word) for word in ORDER_WORDS])
-        self.words[RESOURCE] = RESOURCES
-        self.words[ATTRIBUTE] = ATTRIBUTES
-        self.words[REWARD] = tuple([_word(card.id) for card in kit.rewards])
-        self.words[QUEST] = tuple([_word(card.id) for card in kit.quests])
-        self.words[FACTION] = tuple([faction.id for faction in kit.factions])
-        self.words[TILE] = tuple([f"T{tile.id}" for tile in kit.tiles])
-        self.words[TITLE] = TITLES
-        self.words[DEVELOPMENT] = tuple([_word(word) for word in DEVELOPMENTS])
-        self.words[STATE] = STATES
-        self.words[BENEFIT] = BENEFITS
-        self.words[SHAPE] = SHAPES
-        self.words[CHOICE] = CHOICES
-        self.numbers: list[dict[str, int]] = [{word.lower(): at for at, word in enumerate(words)} for words in self.words]
-        self.verbs: Final = Verbs()
-        for verb, form in FORMS.items():
-            self.verbs.add(verb, " ".join([verb, *(KINDS[kind] for kind in form)]), _reader(self, verb))
-
-    def make(self, verb: str, args: tuple[int, ...] = ()) -> Deed:
-        key = (verb, args)
-        deed = self.made.get(key)
-        if deed is None:
-            parts = [verb]
-            for kind, arg in zip(FORMS[verb], args):
-                words = self.words[kind]
-                parts.append(words[arg] if words else str(arg))
-            deed = self.made[key] = Deed(verb, args, " ".join(parts))
-        return deed
-
-    def read(self, verb: str, words: list[str]) -> Deed | None:
-        form = FORMS[verb]
-        if len(words) != len(form):
-            return None
-        args: list[int] = []
-        for kind, word in zip(form, words):
-            arg = self.argument(kind, word)
-            if arg is None:
-                return None
-            args.append(arg)
-        return self.make(verb, tuple(args))
-
-    def argument(self, kind: int, word: str) -> int | None:
-        if self.words[kind]:
-            return self.numbers[kind].get(word)
-        digits = word[1:] if word.startswith("-") and kind == COORDINATE else word
-        if (
-            not digits.isascii()
-            or not digits.isdecimal()
-            or len(digits) > 2
-            or int(digits) > LARGEST
-            or str(int(digits)) != digits
-        ):
-            return None
-        return -int(digits) if word.startswith("-") else int(digits)
+def lexicons(kit: Kit) -> list[Lexicon]:
+    """By kind, the words of a box."""
+    return [
+        Lexicon("AREA", tuple([plan.id for plan in kit.hexes])),
+        Lexicon("UNIT", tuple([word(kind.id) for kind in kit.units])),
+        Lexicon("HERO", tuple([word(hero.id) for hero in kit.heroes])),
+        Lexicon("PLAYER", ("P1", "P2", "P3", "P4")),
+        Lexicon("NUMBER"),
+        Lexicon("TACTIC", tuple([word(card.id) for card in kit.tactics])),
+        Lexicon("ORDER", tuple([word(order) for order in ORDER_WORDS])),
+        Lexicon("RESOURCE", RESOURCES),
+        Lexicon("ATTRIBUTE", ATTRIBUTES),
+        Lexicon("REWARD", tuple([word(card.id) for card in kit.rewards])),
+        Lexicon("QUEST", tuple([word(card.id) for card in kit.quests])),
+        Lexicon("FACTION", tuple([faction.id for faction in kit.factions])),
+        Lexicon("TILE", tuple([f"T{tile.id}" for tile in kit.tiles])),
+        Lexicon("TITLE", TITLES),
+        Lexicon("DEVELOPMENT", tuple([word(development) for development in DEVELOPMENTS])),
+        Lexicon("COORDINATE", signed=True),
+        Lexicon("STANDING|ROUTED", STATES),
+        Lexicon("FATE"),
+        Lexicon("BENEFIT", BENEFITS),
+        Lexicon("SHAPE", SHAPES),
+        Lexicon("WORD", CHOICES),
+    ]
 
 
-KINDS: Final[tuple[str, ...]] = (
-    "AREA", "UNIT", "HERO", "PLAYER", "NUMBER", "TACTIC", "ORDER", "RESOURCE", "ATTRIBUTE", "REWARD", "QUEST", "FACTION",
-    "TILE", "TITLE", "DEVELOPMENT", "COORDINATE", "STANDING|ROUTED", "FATE", "BENEFIT", "SHAPE", "WORD",
-)  # fmt: skip
-"""how a form shows them"""
+def grammar_of(kit: Kit) -> Grammar:
+    return Grammar(FORMS, lexicons(kit))
 
 
-def _word(id: str) -> str:
-    return id.replace("_", "-")
-
-
-class Reading:
-    """Reads the words behind one verb."""
-
-    def __init__(self, deeds: Deeds, verb: str) -> None:
-        self.deeds: Final = deeds
-        self.verb: Final = verb
-
-    def __call__(self, words: list[str]) -> Action | None:
-        return self.deeds.read(self.verb, words)
-
-
-def _reader(deeds: Deeds, verb: str) -> Reading:
-    return Reading(deeds, verb)
+__all__ = ["LARGEST", "NOTHING", "Deed", "Grammar", "grammar_of"]

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, final
 
+from tablekeep.games.components import NO_ICON
+from tablekeep.games.positions import all_steps
 from tablekeep.games.runewars import (
     abilities,
     discovery,
@@ -20,22 +22,22 @@ from tablekeep.games.runewars import (
 )
 from tablekeep.games.runewars.advice import WarAdvice
 from tablekeep.games.runewars.beginnings import box
-from tablekeep.games.runewars.components import NO_ICON, Kit
+from tablekeep.games.runewars.components import Kit
 from tablekeep.games.runewars.cover import cover
 from tablekeep.games.runewars.details import details, names
 from tablekeep.games.runewars.guesses import guesses
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.offers import forms, offers
-from tablekeep.games.runewars.position_words import all_steps
+from tablekeep.games.runewars.position_words import PACKAGE
 from tablekeep.games.runewars.positions import load_position
 from tablekeep.games.runewars.scene import draw
 from tablekeep.games.runewars.setup import CHOOSE, RANDOM, new_war
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
-from tablekeep.kernel.game import Game, Option, Suit
+from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 60_000
@@ -56,7 +58,7 @@ CHECKS: Final[tuple[Callable[[Kit, bool], None], ...]] = (
 
 def load_chapters() -> None:
     """Reads all chapters of the rules: some are called by nobody, but offer by themselves what they have (see `moments`)."""
-    all_steps()
+    all_steps(PACKAGE)
 
 
 def check_content(content: Path | None) -> None:
@@ -64,14 +66,6 @@ def check_content(content: Path | None) -> None:
     for first_edition in (False, True):
         for check in CHECKS:
             check(box(content, first_edition, False).kit, content is None)
-
-
-@final
-class FactionsOption(Option):
-    """Chosen by the players, by lot, or named by seat: `daqan,uthuk`."""
-
-    def accepts(self, value: str) -> bool:
-        return value in self.values or "," in value
 
 
 @final
@@ -121,12 +115,6 @@ class Runewars(Game):
     def load(self, data: object) -> State:
         return load_position(self.content, self.settle, data)
 
-    def parse(self, text: str) -> Action:
-        return self.grammar.parse(text)
-
-    def verbs(self) -> dict[str, str]:
-        return self.grammar.usage
-
     def faction(self, state: State, seat: int) -> str:
         assert isinstance(state, War)
         number = state.factions[seat]
@@ -134,12 +122,6 @@ class Runewars(Game):
 
     def component_names(self) -> dict[str, str]:
         return names(self.kit)
-
-    def components(self) -> list[str]:
-        return list(self.details)
-
-    def detail(self, id: str) -> Detail | None:
-        return self.details.get(id)
 
     def scene(self, state: State) -> Scene:
         assert isinstance(state, War)

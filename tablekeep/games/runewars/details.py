@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablekeep.games.components import Component
 from tablekeep.games.runewars.components import (
     ATTRIBUTES,
     DESTINIES,
@@ -12,7 +13,6 @@ from tablekeep.games.runewars.components import (
     SEASONS,
     SHAPES,
     City,
-    Component,
     Development,
     Discovery,
     Faction,

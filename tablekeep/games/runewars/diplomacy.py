@@ -8,7 +8,7 @@ from tablekeep.games.runewars.components import DESTINIES, GOLD, RED, SILVER
 from tablekeep.games.runewars.deeds import CHOICES, Deed
 from tablekeep.games.runewars.forces import count_of, size, slots_of
 from tablekeep.games.runewars.limits import trim
-from tablekeep.games.runewars.model import AREA_LIMIT, FOUGHT, NOBODY, NOWHERE, War
+from tablekeep.games.runewars.model import FOUGHT, NOBODY, NOWHERE, War
 from tablekeep.games.runewars.moments import DIPLOMACY, free_moment, open_moment
 from tablekeep.games.runewars.retreat import push_retreat
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, number_field
@@ -78,7 +78,7 @@ def stakes(state: War, seat: int) -> list[int]:
 def may_negotiate(state: War, seat: int) -> bool:
     """RW-MOVE-38: not with more than eight units; the first edition does not mind (RW-FIRST-21)."""
     army = size(state.invaders[1]) + size(state.invaders[2])
-    return bool(stakes(state, seat)) and (army <= AREA_LIMIT or state.settings.first_edition)
+    return bool(stakes(state, seat)) and (army <= state.kit.limits.units or state.settings.first_edition)
 
 
 def meet(state: War, seat: int, area: int) -> None:

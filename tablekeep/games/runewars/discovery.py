@@ -26,8 +26,6 @@ from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import InvalidContent
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 
-UNITS_TO_CLEAR: Final = 6
-"""RW-DISCOVERY-05, RW-RUL-83"""
 MORE_DAMAGE: Final = CHOICES.index("damage")
 
 
@@ -263,13 +261,13 @@ def at_action_end(state: War, seat: int, area: int) -> None:
 
 
 def clearings(state: War, seat: int, moment: int, about: int) -> list[Deed]:
-    """RW-DP-051: removable locations in areas that the seat controls with six units."""
-    if moment != YOUR_TURN or not state.discovery_up:
+    """RW-DP-051: removable locations in areas that the seat controls with enough units."""
+    if not state.discovery_up:
         return []
     found: list[Deed] = []
     for area in state.chart.areas:
         token = token_up(state, area)
-        if token is not None and token.type == "removable_location" and state.units_of(seat, area) >= UNITS_TO_CLEAR:
+        if token is not None and token.type == "removable_location" and state.units_of(seat, area) >= state.kit.limits.to_clear:
             found.append(state.deed("clear", area))
     return found
 
@@ -282,7 +280,7 @@ def clear(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
         state.say("fall", "rw-log-cleared", "RW-RUL-83", target=area, seat=seat_ref(seat), token=token_ref(token))
 
 
-provide(("clear",), clearings, clear)
+provide(("clear",), (YOUR_TURN,), clearings, clear)
 
 LASTING: Final[frozenset[str]] = frozenset({
     "extra_dragon_rune", "extra_resource", "portal", "stop_hero", "hero_influence", "hero_tactics",

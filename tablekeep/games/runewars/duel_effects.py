@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from tablekeep.games.runewars.attribute_tests import draw_one, push_test, take_destiny, tell_fate
-from tablekeep.games.runewars.components import ATTRIBUTES, CIRCLE, GOLD, RED, ROUT, SILVER, Kit, RewardCard, UnitKind
+from tablekeep.games.runewars.components import ATTRIBUTES, CIRCLE, RED, ROUT, Kit, RewardCard, UnitKind
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Duel
 from tablekeep.games.runewars.hero_abilities import card_ignored, spared
 from tablekeep.games.runewars.heroes import attribute, reward_ref, turn_up
@@ -16,8 +16,6 @@ from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import InvalidContent
 from tablekeep.kernel.messages import Ref, say
 
-SPECIAL_DAMAGE: Final = 1
-"""what any hero may do with a special symbol (RW-DUEL-05)"""
 SIDE: Final = number_field("side", 1)
 
 
@@ -276,7 +274,7 @@ def fade(state: War, side: int, reward: RewardCard) -> None:
     """Ghost Armor: on gold or silver all of it is cancelled."""
     duel = the_duel(state)
     duel.spent[side] += (reward.number,)
-    if draw_one(state, duel.seats[side]) in (GOLD, SILVER):
+    if draw_one(state, duel.seats[side]) in reward.success:
         cancel(state, side, duel.damage[side], "RW-RUL-104")
 
 

@@ -10,7 +10,6 @@ from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.duel_effects import (
     CANCELS,
     SIDE,
-    SPECIAL_DAMAGE,
     SPECIALS,
     UNIT_EFFECTS,
     beaten,
@@ -198,7 +197,7 @@ class ResolveFate(Task):
             elif special_rewards(state, side):
                 state.push(Special(duel.seats[side], side))
             else:
-                deal(state, side, SPECIAL_DAMAGE)
+                deal(state, side, state.kit.special_damage)
 
 
 @final
@@ -211,7 +210,7 @@ class Special(Ask):
     fields = (SEAT, SIDE)
 
     def prompt(self, state: War, seat: int) -> Message:
-        return say("rw-ask-duel-special", hero=fighter(state, self.data[0]))
+        return say("rw-ask-duel-special", hero=fighter(state, self.data[0]), damage=state.kit.special_damage)
 
     def options(self, state: War, seat: int) -> list[Action]:
         found: list[Action] = [state.deed("strike")]
@@ -221,7 +220,7 @@ class Special(Ask):
     def answer(self, state: War, seat: int, deed: Deed) -> None:
         side = self.data[0]
         if deed.verb == "strike":
-            deal(state, side, SPECIAL_DAMAGE)
+            deal(state, side, state.kit.special_damage)
             return
         reward = state.kit.rewards[deed.args[0]]
         use_reward(state, side, reward.number)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runewars.components import DESTINIES, FORTIFICATION, RESULTS, SHAPES, Component, FateCard, Kit, UnitKind
+from tablekeep.games.components import Component
+from tablekeep.games.runewars.components import DESTINIES, FORTIFICATION, RESULTS, SHAPES, FateCard, Kit, UnitKind
 from tablekeep.games.runewars.model import War
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.scene import Badge, Card, Face

@@ -34,8 +34,8 @@ class Battle:
     """RW-BATTLE: two sides in one area. Side 0 attacks; a seat of -1 on side 1 means unallied neutral units."""
 
     __slots__ = (
-        "area", "bonus", "cancelled", "captain", "cards", "drawn_for", "face_up", "health", "lost", "played", "prize", "refuge",
-        "round", "seats", "shown", "slain", "specials", "supports", "units", "used", "weakened",
+        "area", "bonus", "cancelled", "captain", "cards", "drawn_for", "face_up", "health", "lost", "prize", "refuge", "round",
+        "seats", "shown", "slain", "specials", "supports", "units", "used", "weakened",
     )  # fmt: skip
 
     def __init__(self, area: int, attacker: int, defender: int, captain: int) -> None:
@@ -77,8 +77,6 @@ class Battle:
         """by side: units destroyed since the battle began"""
         self.refuge = -1
         """where the last retreat out of the battle went, -1 if there was none"""
-        self.played: list[Cards] = [(), ()]
-        """by side: tactics played at the present moment (RW-RUL-97)"""
 
     def copy(self) -> Battle:
         twin = Battle(self.area, self.seats[0], self.seats[1], self.captain)
@@ -99,7 +97,6 @@ class Battle:
         twin.prize = self.prize
         twin.slain = self.slain.copy()
         twin.refuge = self.refuge
-        twin.played = self.played.copy()
         return twin
 
     def side_of(self, seat: int) -> int:

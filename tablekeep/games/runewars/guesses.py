@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tablekeep.games.components import number_of
+from tablekeep.games.pointing import likely_verbs
 from tablekeep.games.runewars import deeds
-from tablekeep.games.runewars.components import ATTRIBUTES, DEVELOPMENTS, RESOURCES, TITLES, Component
+from tablekeep.games.runewars.components import ATTRIBUTES, DEVELOPMENTS, RESOURCES, TITLES
 from tablekeep.games.runewars.deeds import BENEFITS, CHOICES, FORMS, Deed
 from tablekeep.games.runewars.model import War
 from tablekeep.kernel.actions import Action
@@ -69,7 +71,7 @@ class Pointing:
         kit = state.kit
         parts = id.split("-")
         if parts[0] == "hero":
-            card = number_of([*kit.heroes], parts[-1])
+            card = number_of(kit.heroes, parts[-1])
             self.add(deeds.HERO, card)
             for hero in state.heroes:
                 if hero.card == card:
@@ -99,12 +101,12 @@ class Pointing:
         kit = state.kit
         if word.isdecimal():
             self.add(deeds.NUMBER, min(int(word), deeds.LARGEST))
-        self.add(deeds.TACTIC, number_of([*kit.tactics], word))
-        self.add(deeds.QUEST, number_of([*kit.quests], word))
-        self.add(deeds.REWARD, number_of([*kit.rewards], word))
-        self.add(deeds.HERO, number_of([*kit.heroes], word))
+        self.add(deeds.TACTIC, number_of(kit.tactics, word))
+        self.add(deeds.QUEST, number_of(kit.quests, word))
+        self.add(deeds.REWARD, number_of(kit.rewards, word))
+        self.add(deeds.HERO, number_of(kit.heroes, word))
         self.add(deeds.UNIT, kit.unit(word))
-        self.add(deeds.FACTION, number_of([*kit.factions], word))
+        self.add(deeds.FACTION, number_of(kit.factions, word))
         self.add(deeds.TILE, next((number for number, tile in enumerate(kit.tiles) if tile.id == word), -1))
         for kind, words in (
             (deeds.TITLE, TITLES),
@@ -145,23 +147,10 @@ class Pointing:
         return state.deed(verb, *args) if fits else None
 
 
-def number_of(known: list[Component], id: str) -> int:
-    for component in known:
-        if component.id == id:
-            return component.number
-    return -1
-
-
 def guesses(state: War, seat: int, picks: list[str]) -> list[Action]:
     """First what the present question could mean by it, then what one usually does with such a thing."""
     at = Pointing(state, picks)
-    verbs: list[str] = []
-    for action in state.legal(seat):
-        if isinstance(action, Deed) and FORMS[action.verb] and action.verb not in verbs:
-            verbs.append(action.verb)
-    for kind, usual in USUAL:
-        if kind in at.found:
-            verbs += [verb for verb in usual if verb not in verbs]
+    verbs = likely_verbs(state, seat, USUAL, at.found)
     if at.objective:
         verbs.append("objective")
     found: list[Action] = []

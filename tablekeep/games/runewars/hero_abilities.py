@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from tablekeep.games.runewars.attribute_tests import by_destiny, draw_one, redraw_one
-from tablekeep.games.runewars.components import GOLD, SILVER, Kit
+from tablekeep.games.runewars.components import MOMENTS, Kit
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.figures import Hero
 from tablekeep.games.runewars.heroes import (
@@ -153,7 +153,7 @@ def may_slip_away(state: War, hero: Hero) -> bool:
 def slip_away(state: War, hero: Hero) -> None:
     """Slip Away: on gold or silver there is no duel, and she goes to a neighbouring area."""
     mark(state, hero.card, USED)
-    if draw_one(state, hero.seat) not in (GOLD, SILVER):
+    if draw_one(state, hero.seat) not in state.hero_card(hero).success:
         return
     state.duel = None
     if state.log is not None:
@@ -228,18 +228,12 @@ ABILITIES: Final[dict[tuple[str, str], tuple[May, Do]]] = {
 }
 """by timing and effect: when it may be used, and what it does"""
 
-TIMINGS: Final[dict[int, str]] = {
-    QUEST_PHASE_START: "quest_phase_start",
-    DUEL_CHALLENGED: "duel_challenged",
-    DUEL_START: "duel_start",
-}
-
 
 def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """`ability HERO`, for the hero the moment is about; at the start of the quest phase for any of the seat's heroes."""
-    timing = TIMINGS.get(moment)
-    if timing is None or (moment == DUEL_CHALLENGED and state.duel is None):
+    if moment == DUEL_CHALLENGED and state.duel is None:
         return []
+    timing = MOMENTS[moment]
     found: list[Deed] = []
     for hero in state.heroes:
         if hero.seat == seat and (about < 0 or hero.card == about):
@@ -261,12 +255,12 @@ def use(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
     ABILITIES[card.timing, card.effect][1](state, hero)
 
 
-provide(("ability",), offers, use)
+provide(("ability",), (QUEST_PHASE_START, DUEL_CHALLENGED, DUEL_START), offers, use)
 
 
 def redraws(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """Second Sight: once in each of his tests, another card for one of those drawn."""
-    if moment != FATE_SEEN or not state.drawn or about < 0 or not has_ability(state, about, "redraw_one"):
+    if not state.drawn or about < 0 or not has_ability(state, about, "redraw_one"):
         return []
     if marked(state, about, SEEN_AGAIN) or not (state.fate or state.fate_pile):
         return []
@@ -281,7 +275,7 @@ def redraw(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
             return
 
 
-provide(("redraw",), redraws, redraw)
+provide(("redraw",), (FATE_SEEN,), redraws, redraw)
 
 # -- every card has its ability --------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from tablekeep.games.runewars.components import ATTRIBUTES, WINTER
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.figures import MOST_TRAINING, Grave, Hero
-from tablekeep.games.runewars.model import HERO_LIMIT, NOBODY, War
+from tablekeep.games.runewars.model import NOBODY, War
 from tablekeep.games.runewars.steps import SEAT, Ask, number_field
 from tablekeep.games.runewars.supply import lose_influence
 from tablekeep.kernel.actions import Action
@@ -98,7 +98,7 @@ def place_hero(state: War, seat: int, card: int, area: int) -> None:
 
 def limit_heroes(state: War, seat: int, newcomer: int) -> None:
     """RW-HERO-03, RW-RUL-53: with a fourth hero, one of the earlier three must go, even the Captain's."""
-    if len(state.heroes_of(seat)) > HERO_LIMIT:
+    if len(state.heroes_of(seat)) > state.kit.limits.heroes:
         state.push(DismissHero(seat, newcomer))
 
 

@@ -1,4 +1,4 @@
-"""Hidden cards and tokens: which of them everybody can count, and a world that a view could have come from.
+"""Hidden cards and tokens: what a viewer may not see, what everybody can count, and a world a view could have come from.
 
 A view keeps, besides its unknowns, what is hidden in it all told (`War.unseen`): every pile is open and the box is known, so
 anybody can work out which cards lie somewhere unseen, only not where. A possible world deals them out again.
@@ -6,15 +6,14 @@ anybody can work out which cards lie somewhere unseen, only not where. A possibl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tablekeep.games.runewars.components import GOOD, SEASONS
+from tablekeep.games.runewars.components import GOOD, ROUT, SEASONS, SPECIAL
+from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER
 from tablekeep.games.runewars.figures import Grave
-from tablekeep.kernel.decks import UNKNOWN, Cards
+from tablekeep.games.runewars.model import BACK_FAR, BACK_NEAR, HIDDEN_RUNE, NO_RUNE, War
+from tablekeep.kernel.decks import UNKNOWN, Cards, deal, hidden
 from tablekeep.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from tablekeep.games.runewars.model import War
 
 FATE: Final = 0
 TACTIC: Final = 1
@@ -36,11 +35,6 @@ KIND_WORDS: Final[tuple[str, ...]] = (
 
 DRAWN_FOR: Final[dict[str, int]] = {"keep-hero": HERO, "keep-reward": REWARD}
 """what the cards are that somebody chooses from, by the step that asks him; otherwise they are fate cards"""
-
-NO_RUNE: Final = 0
-HIDDEN_RUNE: Final = 3
-NEAR_BACK: Final = -2
-FAR_BACK: Final = -3
 
 
 def drawn_kind(state: War) -> int:
@@ -118,21 +112,104 @@ def unseen_after(state: War, before: list[list[int]]) -> tuple[Cards, ...]:
         if kind in (TOKEN, TOKEN + 1):
             found.append(state.unseen[kind] if state.unseen else unseen_tokens(state, kind > TOKEN))
             continue
-        hidden = sorted([*before[kind], *(state.unseen[kind] if state.unseen else ())])
+        gone = sorted([*before[kind], *(state.unseen[kind] if state.unseen else ())])
         for card in after[kind]:
-            hidden.remove(card)
-        found.append(tuple(hidden))
+            gone.remove(card)
+        found.append(tuple(gone))
     return tuple(found)
+
+
+# -- hiding -----------------------------------------------------------------------------------------------------------------
+
+
+def conceal(state: War, viewer: int) -> None:
+    """Part 7.2 of the catalogue: replaces what the viewer may not know by unknowns."""
+    if state.outcome is not None:  # when the game is over everybody lays his cards on the table
+        return
+    before = known_cards(state)
+    state.fate = hidden(state.fate)
+    state.tactic_deck = hidden(state.tactic_deck)
+    state.quest_deck = hidden(state.quest_deck)
+    state.reward_deck = hidden(state.reward_deck)
+    state.hero_deck = hidden(state.hero_deck)
+    state.objective_decks = [hidden(deck) for deck in state.objective_decks]
+    state.season_decks = [hidden(deck) for deck in state.season_decks]
+    if state.drawn_by >= 0 and state.drawn_by != viewer:
+        state.drawn = hidden(state.drawn)
+    face_up = state.quests_face_up()
+    for seat in range(state.seats):
+        if seat != viewer:
+            state.tactics[seat] = hidden(state.tactics[seat])
+            state.fresh[seat] = hidden(state.fresh[seat])
+            state.objectives[seat] = hidden(state.objectives[seat])
+            state.quests[seat] = tuple([card if face_up >> card & 1 else UNKNOWN for card in state.quests[seat]])
+            state.muted[seat] = ""
+    for at, hero in enumerate(state.heroes):
+        if hero.seat != viewer and hero.rewards:
+            state.heroes[at] = hero.carrying(hidden(hero.rewards), hero.turned_up)
+    for at, grave in enumerate(state.graves):
+        if grave.seat != viewer and grave.rewards:
+            state.graves[at] = Grave(grave.area, hidden(grave.rewards), grave.turned_up, grave.seat)
+    if viewer >= 0:
+        state.look(viewer)
+    far = state.discovery_backs()[1] if state.has_discoveries() else 0
+    for area in state.chart.areas:
+        if state.runes[area] and not (state.rune_up >> area & 1 or (viewer >= 0 and state.seen[viewer] >> area & 1)):
+            state.runes[area] = HIDDEN_RUNE
+        if state.discoveries[area] >= 0 and not state.discovery_up >> area & 1:
+            state.discoveries[area] = BACK_FAR if far >> area & 1 else BACK_NEAR
+    for seat in range(state.seats):
+        if seat != viewer:
+            state.seen[seat] = 0
+    if state.battle is not None:
+        state.battle.conceal(viewer)
+    state.unseen = unseen_after(state, before)
 
 
 # -- imagining -----------------------------------------------------------------------------------------------------------
 
 
-def deal(cards: Cards, pool: list[int]) -> Cards:
-    """The cards with every unknown one replaced out of the pool."""
-    if UNKNOWN not in cards:
-        return cards
-    return tuple([pool.pop() if card == UNKNOWN else card for card in cards])
+def may_lie(state: War, side: int, card: int) -> bool:
+    """RW-RUL-33: whether a fate card can still lie face down in the battle: special symbols are shown first, then routs."""
+    battle = state.battle
+    if battle is None or not battle.shown or battle.drawn_for[side] < 0:
+        return True
+    result = state.kit.fate[card].results[state.kind(battle.seats[side], battle.drawn_for[side]).shape]
+    return result != SPECIAL and (battle.shown < 2 or result != ROUT)
+
+
+def fitting(state: War, side: int, pool: list[int]) -> int:
+    """Where in the pool the next card is that can lie face down before a side, -1 if there is none."""
+    for at in range(len(pool) - 1, -1, -1):
+        if may_lie(state, side, pool[at]):
+            return at
+    return -1
+
+
+def deal_battle(state: War, pool: list[int]) -> None:
+    """Cards that lie face down in the battle, such as can lie there. If the attacker has got all that the defender needs, he
+    exchanges one of them."""
+    battle = state.battle
+    if battle is None:
+        return
+    attacker = list(battle.cards[ATTACKER])
+    defender = list(battle.cards[DEFENDER])
+    dealt = [place for place, card in enumerate(attacker) if card == UNKNOWN]
+    for place in dealt:
+        attacker[place] = pool.pop(fitting(state, ATTACKER, pool))
+    for place, card in enumerate(defender):
+        if card != UNKNOWN:
+            continue
+        at = fitting(state, DEFENDER, pool)
+        other = fitting(state, ATTACKER, pool)
+        if at < 0 and other >= 0:
+            for given in dealt:
+                if may_lie(state, DEFENDER, attacker[given]):
+                    pool.append(attacker[given])
+                    attacker[given] = pool.pop(other)
+                    break
+        defender[place] = pool.pop(at)
+    battle.cards = [tuple(attacker), tuple(defender)]
 
 
 def imagine(state: War, rng: Rng) -> None:
@@ -140,6 +217,7 @@ def imagine(state: War, rng: Rng) -> None:
     if not state.unseen:
         return
     pools = [rng.shuffled(list(cards)) for cards in state.unseen]
+    deal_battle(state, pools[FATE])
     state.fate = deal(state.fate, pools[FATE])
     state.tactic_deck = deal(state.tactic_deck, pools[TACTIC])
     state.quest_deck = deal(state.quest_deck, pools[QUEST])
@@ -162,13 +240,10 @@ def imagine(state: War, rng: Rng) -> None:
             state.graves[at] = Grave(grave.area, deal(grave.rewards, pools[REWARD]), grave.turned_up, grave.seat)
     if UNKNOWN in state.drawn:
         state.drawn = deal(state.drawn, pools[drawn_kind(state)])
-    if state.battle is not None:
-        for side in (0, 1):
-            state.battle.cards[side] = deal(state.battle.cards[side], pools[FATE])
     for area in state.chart.areas:
         if state.runes[area] == HIDDEN_RUNE:
             state.runes[area] = pools[RUNE].pop()
-        if state.discoveries[area] in (NEAR_BACK, FAR_BACK):
-            state.discoveries[area] = pools[TOKEN + 1 if state.discoveries[area] == FAR_BACK else TOKEN].pop()
+        if state.discoveries[area] in (BACK_NEAR, BACK_FAR):
+            state.discoveries[area] = pools[TOKEN + 1 if state.discoveries[area] == BACK_FAR else TOKEN].pop()
     state.unseen = ()
     state.look_around()

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from tablekeep.games.runewars.components import HexPlan, Kit, MapTile
+
+if TYPE_CHECKING:
+    from tablekeep.games.runewars.surveying import Survey
 
 STEPS: Final[tuple[tuple[int, int], ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """north, then clockwise: the six neighbours of a flat-topped hex"""
 
+NONE: Final[list[int]] = []
+"""the neighbours of an area that is not in play"""
 Spot = tuple[int, int]
 Laid = tuple[int, int, int, int]
 """a tile's number, where its first hex lies, and how often it was turned clockwise"""
@@ -49,7 +54,11 @@ def edges(plan: HexPlan, turn: int, mountain: bool) -> int:
 
 @final
 class Chart:
-    """The land as far as it is laid. Immutable: states share it."""
+    """The land as far as it is laid. Immutable: states share it.
+
+    The plane around the land is a grid, row by row, wide enough for every tile that could touch it; a space of it is named by
+    its number there.
+    """
 
     def __init__(self, kit: Kit, laid: tuple[Laid, ...]) -> None:
         size = len(kit.hexes)
@@ -60,7 +69,7 @@ class Chart:
         self.areas: list[int] = []
         """the areas in play, in order"""
         self.mask = 0
-        self.near: list[list[int]] = [[] for _ in range(size)]
+        self.near: list[list[int]] = [NONE] * size
         """the areas that share a side, borders ignored"""
         self.touching: list[int] = [0] * size
         """the same as masks"""
@@ -90,36 +99,100 @@ class Chart:
         self.water: Final = water
         self.mountain: Final = mountain
         """by area: its own coloured sides, as masks of directions"""
-        self.coast: dict[Spot, tuple[int, int]] = {}
+        self.survey: Survey | None = None
+        """where markers and realms could be; looked for once (see `surveying`)"""
+        self.shapes: dict[int, Shape] = {}
+        self.coast: list[int] = []
+        self.walls: list[int] = []
+        self.draw_grid(span(kit))
+        self.find_neighbours()
+
+    def draw_grid(self, reach: int) -> None:
+        """Every space that a tile touching the land could cover, and one more."""
+        self.reach = reach + 1
+        """how far from the land the first hex of a tile may be that touches it"""
+        margin = 2 * reach + 2
+        columns = [self.spot[area][0] for area in self.areas] or [0]
+        rows = [self.spot[area][1] for area in self.areas] or [0]
+        self.left = min(columns) - margin
+        self.top = min(rows) - margin
+        self.high = max(rows) - self.top + margin + 1
+        """how many spaces a column of the grid has"""
+        self.wide = max(columns) - self.left + margin + 1
+        self.ground: list[int] = [-1] * (self.wide * self.high)
+        """by space: the area there, -1 for none"""
+        self.sides: list[int] = [dq * self.high + dr for dq, dr in STEPS]
+        """what leads from a space to its six neighbours"""
         for area in self.areas:
             q, r = self.spot[area]
-            for direction, step in enumerate(STEPS):
-                other = self.at.get((q + step[0], r + step[1]), -1)
+            self.ground[(q - self.left) * self.high + r - self.top] = area
+
+    def find_neighbours(self) -> None:
+        for area in self.areas:
+            q, r = self.spot[area]
+            space = (q - self.left) * self.high + r - self.top
+            near: list[int] = []
+            self.near[area] = near
+            for direction, side in enumerate(self.sides):
+                other = self.ground[space + side]
                 if other < 0:
                     continue
                 back = (direction + 3) % 6
-                self.near[area].append(other)
+                near.append(other)
                 self.touching[area] |= 1 << other
-                if (mountain[area] >> direction | mountain[other] >> back) & 1:
+                if (self.mountain[area] >> direction | self.mountain[other] >> back) & 1:
                     continue
-                if (water[area] >> direction | water[other] >> back) & 1:
+                if (self.water[area] >> direction | self.water[other] >> back) & 1:
                     self.over_water[area] |= 1 << other
                 else:
                     self.open[area] |= 1 << other
 
-    def shore(self) -> dict[Spot, tuple[int, int]]:
-        """By free spot next to the land: the areas it touches, and its sides that lie against a coloured side, as masks."""
-        if not self.coast:
-            for area in self.areas:
-                q, r = self.spot[area]
-                coloured = self.water[area] | self.mountain[area]
-                for direction, step in enumerate(STEPS):
-                    free = (q + step[0], r + step[1])
-                    if free not in self.at:
-                        areas, walls = self.coast.get(free, (0, 0))
-                        wall = 1 << (direction + 3) % 6 if coloured >> direction & 1 else 0
-                        self.coast[free] = (areas | 1 << area, walls | wall)
-        return self.coast
+    def space(self, q: int, r: int, margin: int) -> int:
+        """The number of a space on the grid; -1 if it is off the grid, or so near its edge."""
+        q -= self.left
+        r -= self.top
+        if margin <= q < self.wide - margin and margin <= r < self.high - margin:
+            return q * self.high + r
+        return -1
+
+    def area_at(self, q: int, r: int) -> int:
+        """The area on a spot, -1 for none."""
+        space = self.space(q, r, 0)
+        return self.ground[space] if space >= 0 else -1
+
+    def spot_of(self, space: int) -> Spot:
+        return space // self.high + self.left, space % self.high + self.top
+
+    def look_at_shore(self) -> None:
+        """By free space of the grid: the areas it touches, and its sides that lie against a coloured side, as masks."""
+        if self.coast:
+            return
+        self.coast = [0] * len(self.ground)
+        self.walls = [0] * len(self.ground)
+        for area in self.areas:
+            q, r = self.spot[area]
+            space = (q - self.left) * self.high + r - self.top
+            coloured = self.water[area] | self.mountain[area]
+            for direction, side in enumerate(self.sides):
+                free = space + side
+                if self.ground[free] < 0:
+                    self.coast[free] |= 1 << area
+                    if coloured >> direction & 1:
+                        self.walls[free] |= 1 << (direction + 3) % 6
+
+    def shape(self, kit: Kit, tile: int, turn: int) -> Shape:
+        """A tile, turned, as it lies on this grid."""
+        key = tile * 6 + turn % 6
+        known = self.shapes.get(key)
+        if known is None:
+            known = self.shapes[key] = Shape(self, kit.tiles[tile], turn)
+        return known
+
+    def coast_at(self, q: int, r: int) -> int:
+        """The areas that a free spot touches, as a mask."""
+        self.look_at_shore()
+        space = self.space(q, r, 0)
+        return self.coast[space] if space >= 0 else 0
 
     def distance(self, start: int, goal: int) -> int:
         """How many steps lie between areas (masks), borders ignored; -1 if there is no way."""
@@ -140,50 +213,86 @@ class Chart:
 # -- laying tiles ------------------------------------------------------------------------------------------------------
 
 
+def span(kit: Kit) -> int:
+    """How far the hexes of any tile are from its first one."""
+    if not kit.span:
+        for tile in kit.tiles:
+            for plan in tile.hexes:
+                kit.span = max(kit.span, abs(plan.q), abs(plan.r), abs(plan.q + plan.r))
+    return kit.span
+
+
+@final
+class Shape:
+    """A tile, turned, on the grid of a land: its hexes as steps from the first one, and their coloured sides."""
+
+    __slots__ = ("coloured", "steps")
+
+    def __init__(self, chart: Chart, tile: MapTile, turn: int) -> None:
+        hexes = outline(tile, turn)
+        self.steps: Final = [q * chart.high + r for q, r, _ in hexes]
+        self.coloured: Final = [sides for _, _, sides in hexes]
+
+    def clashes(self, chart: Chart, first: int) -> bool:
+        for at, step in enumerate(self.steps):
+            space = first + step
+            if chart.ground[space] >= 0 or chart.walls[space] & self.coloured[at]:
+                return True
+        return False
+
+    def connects(self, chart: Chart, first: int) -> bool:
+        hexes = touched = 0
+        for step in self.steps:
+            areas = chart.coast[first + step]
+            if areas:
+                hexes += 1
+                touched |= areas
+        return hexes >= 2 and touched & (touched - 1) != 0
+
+
 def clash(kit: Kit, chart: Chart, laid: Laid) -> bool:
     """Whether a tile would overlap the land, or lie with a coloured side against a coloured side (RW-BOARD-08, RW-RUL-04)."""
-    shore = chart.shore()
-    for q, r, coloured in outline(kit.tiles[laid[0]], laid[3]):
-        spot = (laid[1] + q, laid[2] + r)
-        if spot in chart.at:
-            return True
-        if coloured and spot in shore and shore[spot][1] & coloured:
-            return True
-    return False
+    chart.look_at_shore()
+    first = chart.space(laid[1], laid[2], chart.reach)
+    return first >= 0 and chart.shape(kit, laid[0], laid[3]).clashes(chart, first)
 
 
 def contact(kit: Kit, chart: Chart, laid: Laid) -> bool:
     """RW-BOARD-07, RW-RUL-03: two of its hexes touch the land, and together they touch two different areas of it."""
-    shore = chart.shore()
-    hexes = touched = 0
-    for q, r, _ in outline(kit.tiles[laid[0]], laid[3]):
-        spot = (laid[1] + q, laid[2] + r)
-        if spot in shore:
-            hexes += 1
-            touched |= shore[spot][0]
-    return hexes >= 2 and touched & (touched - 1) != 0
+    chart.look_at_shore()
+    first = chart.space(laid[1], laid[2], chart.reach)
+    return first >= 0 and chart.shape(kit, laid[0], laid[3]).connects(chart, first)
 
 
 def rim(chart: Chart) -> list[Spot]:
     """The free spots next to the land, in a fixed order."""
-    return sorted(chart.shore())
+    chart.look_at_shore()
+    return [chart.spot_of(space) for space, areas in enumerate(chart.coast) if areas]
 
 
 def placements(kit: Kit, chart: Chart, tile: int) -> list[Laid]:
     """RW-DP-003: every way to lay a tile onto the land; the first one lies in the middle (RW-BOARD-06)."""
     if not chart.areas:
         return [(tile, 0, 0, turn) for turn in range(6)]
-    tried: set[Laid] = set()
-    found: list[Laid] = []
-    for q, r in rim(chart):
-        for turn in range(6):
-            for dq, dr, _ in outline(kit.tiles[tile], turn):
-                laid = (tile, q - dq, r - dr, turn)
-                if laid not in tried:
-                    tried.add(laid)
-                    if not clash(kit, chart, laid) and contact(kit, chart, laid):
-                        found.append(laid)
-    return sorted(found)
+    chart.look_at_shore()
+    free = [space for space, areas in enumerate(chart.coast) if areas]
+    tried = [-1] * len(chart.ground)
+    found: list[int] = []
+    for turn in range(6):
+        shape = chart.shape(kit, tile, turn)
+        for space in free:
+            for step in shape.steps:
+                first = space - step
+                if tried[first] != turn:
+                    tried[first] = turn
+                    if not shape.clashes(chart, first) and shape.connects(chart, first):
+                        found.append(first * 6 + turn)
+    found.sort()
+    ways: list[Laid] = []
+    for code in found:
+        q, r = chart.spot_of(code // 6)
+        ways.append((tile, q, r, code % 6))
+    return ways
 
 
 # -- home realms -------------------------------------------------------------------------------------------------------
@@ -191,18 +300,20 @@ def placements(kit: Kit, chart: Chart, tile: int) -> list[Laid]:
 
 def marker_areas(chart: Chart, marker: Marker) -> int:
     """The areas next to a marker, as a mask."""
-    shore = chart.shore()
-    return shore.get((marker[0], marker[1]), (0, 0))[0] | shore.get((marker[2], marker[3]), (0, 0))[0]
+    return chart.coast_at(marker[0], marker[1]) | chart.coast_at(marker[2], marker[3])
 
 
 def open_sides(chart: Chart, marker: Marker) -> int:
     """RW-BOARD-12, RW-RUL-05: the sides between the marker's spaces and the land that are not coloured on the land's side."""
+    return open_around(chart, marker[0], marker[1]) + open_around(chart, marker[2], marker[3])
+
+
+def open_around(chart: Chart, q: int, r: int) -> int:
     sides = 0
-    for q, r in ((marker[0], marker[1]), (marker[2], marker[3])):
-        for direction, (dq, dr) in enumerate(STEPS):
-            area = chart.at.get((q + dq, r + dr), -1)
-            if area >= 0 and not (chart.water[area] | chart.mountain[area]) >> (direction + 3) % 6 & 1:
-                sides += 1
+    for direction, (dq, dr) in enumerate(STEPS):
+        area = chart.area_at(q + dq, r + dr)
+        if area >= 0 and not (chart.water[area] | chart.mountain[area]) >> (direction + 3) % 6 & 1:
+            sides += 1
     return sides
 
 
@@ -220,47 +331,42 @@ def apart(chart: Chart, one: Marker, other: Marker) -> int:
 
 def marker_spots(chart: Chart) -> list[Marker]:
     """RW-BOARD-11, RW-BOARD-12: every pair of free spaces at the edge of the land where a marker may stand by itself."""
-    free = rim(chart)
-    known = set(free)
     found: list[Marker] = []
-    for q, r in free:
+    for q, r in rim(chart):
         for dq, dr in STEPS[1:4]:
-            other = (q + dq, r + dr)
-            if other in known:
-                marker = (q, r, other[0], other[1])
-                if open_sides(chart, marker) >= 3:
-                    found.append(marker)
+            marker = (q, r, q + dq, r + dr)
+            if chart.coast_at(q + dq, r + dr) and open_sides(chart, marker) >= 3:
+                found.append(marker)
     return found
 
 
-def realms(kit: Kit, chart: Chart, faction: int, marker: Marker, others: list[Marker]) -> list[Laid]:
+def realms(kit: Kit, chart: Chart, faction: int, marker: Marker) -> list[Laid]:
     """RW-BOARD-17 to -20, RW-RUL-08, RW-RUL-09: how a home realm may cover a marker without touching another realm."""
-    tile = next(number for number, plan in enumerate(kit.tiles) if plan.faction == faction)
-    wanted = ((marker[0], marker[1]), (marker[2], marker[3]))
-    kept = {(other[0], other[1]) for other in others} | {(other[2], other[3]) for other in others}
-    found: set[Laid] = set()
-    tried: set[Laid] = set()
+    tile = home_tile(kit, faction)
+    settled = any(chart.homes)
+    q, r, other_q, other_r = marker
+    found: list[Laid] = []
     for turn in range(6):
-        for dq, dr, _ in outline(kit.tiles[tile], turn):
-            for q, r in wanted:
-                laid = (tile, q - dq, r - dr, turn)
-                if laid in tried:
-                    continue
-                tried.add(laid)
-                covered = spots(kit, laid)
-                if wanted[0] not in covered or wanted[1] not in covered or kept & set(covered):
-                    continue
-                if not clash(kit, chart, laid) and not touches_realm(chart, covered):
-                    found.add(laid)
+        hexes = outline(kit.tiles[tile], turn)
+        for one_q, one_r, _ in hexes:
+            for two_q, two_r, _ in hexes:
+                if two_q - one_q == other_q - q and two_r - one_r == other_r - r:
+                    laid = (tile, q - one_q, r - one_r, turn)
+                    if not clash(kit, chart, laid) and not (settled and touches_realm(chart, spots(kit, laid))):
+                        found.append(laid)
     return sorted(found)
+
+
+def home_tile(kit: Kit, faction: int) -> int:
+    """The number of a faction's home-realm tile."""
+    return [tile.faction for tile in kit.tiles].index(faction)
 
 
 def touches_realm(chart: Chart, covered: list[Spot]) -> bool:
     homes = 0
     for home in chart.homes:
         homes |= home
-    shore = chart.shore()
-    for spot in covered:
-        if spot in shore and shore[spot][0] & homes:
+    for q, r in covered:
+        if chart.coast_at(q, r) & homes:
             return True
     return False

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from tablekeep.games.runewars.components import NO_DEVELOPMENT
 from tablekeep.games.runewars.deeds import Deed
-from tablekeep.games.runewars.forces import count_of, slot_of, slots_of
-from tablekeep.games.runewars.model import AREA_LIMIT, NOBODY, War
+from tablekeep.games.runewars.forces import MOST, count_of, slot_of, slots_of
+from tablekeep.games.runewars.model import NOBODY, War
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, number_field
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
+
+USUAL: Final = -1
+"""in the place of a number: the limit of the box"""
 
 # -- units -------------------------------------------------------------------------------------------------------------
 
@@ -28,8 +31,10 @@ def destroy_units(state: War, area: int, slot: int, count: int, routed: bool, ru
         state.look_around()
 
 
-def trim(state: War, seat: int, area: int, limit: int = AREA_LIMIT) -> None:
+def trim(state: War, seat: int, area: int, limit: int = USUAL) -> None:
     """RW-LIMIT-01, RW-MOVE-36: above the limit in an area he controls the player destroys units there, his choice."""
+    if limit == USUAL:
+        limit = state.kit.limits.units
     surplus = state.units_of(seat, area) - limit
     if surplus <= 0:
         return
@@ -47,7 +52,7 @@ class Trim(Ask):
     __slots__ = ()
     name = "trim"
     rule = "RW-LIMIT-01"
-    fields = (SEAT, AREA, number_field("limit", AREA_LIMIT))
+    fields = (SEAT, AREA, number_field("limit", MOST))
 
     def prompt(self, state: War, seat: int) -> Message:
         area, limit = self.data

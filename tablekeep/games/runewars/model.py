@@ -1,42 +1,28 @@
-"""The state of a game of Runewars: the land and who holds it, armies and heroes, the cards, and where the year stands."""
+"""The state of a game of Runewars: what the rules ask of the table - who holds what, who sees what, what is left."""
 
 from __future__ import annotations
 
 from typing import Final, Self, final
 
 from tablekeep.games.runewars.components import (
-    CIRCLE,
     FOOD,
-    NO_DEVELOPMENT,
     ORE,
     OWN_TYPES,
-    SPRING,
     TOP,
-    WINTER,
     WOOD,
     Faction,
     HeroCard,
-    Kit,
     UnitKind,
 )
-from tablekeep.games.runewars.deeds import Deed, Deeds
-from tablekeep.games.runewars.fighting import Battle, Duel
-from tablekeep.games.runewars.figures import Grave, Hero
-from tablekeep.games.runewars.forces import NEUTRALS, ONE, OWN, SLOTS, Force, count_of, kind_of, size, slot_of
-from tablekeep.games.runewars.imagining import RUNE
-from tablekeep.games.runewars.land import Chart, Marker
+from tablekeep.games.runewars.deeds import NOTHING, Deed
+from tablekeep.games.runewars.figures import Hero
+from tablekeep.games.runewars.forces import NEUTRALS, ONE, OWN, count_of, kind_of, size, slot_of
 from tablekeep.games.runewars.steps import Ask, Task
-from tablekeep.kernel.decks import UNKNOWN, Cards, hidden
+from tablekeep.games.runewars.table import Table
+from tablekeep.kernel.decks import Cards
 from tablekeep.kernel.events import EVERYONE, Event
 from tablekeep.kernel.messages import Arg, Message, Ref, say
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.state import State
-
-AREA_LIMIT: Final = 8
-"""units of one player in one area (RW-LIMIT-01)"""
-HERO_LIMIT: Final = 3
-QUEST_LIMIT: Final = 3
-TACTICS_LIMIT: Final = 10
 
 NO_RUNE: Final = 0
 FALSE_RUNE: Final = 1
@@ -70,8 +56,6 @@ SUPREME: Final = 64
 ORDER_DONE: Final = 128
 """the order is completely resolved"""
 TOOK_STRONGHOLD: Final = 256
-STORMBOUND: Final = 512
-"""Stormy Weather: this player moves no units by orders"""
 GIFT: Final = 1 << 20
 """one for each reward card that has changed hands among his heroes; the bits from here on count them"""
 RECRUITED: Final = 1024
@@ -79,229 +63,13 @@ RECRUITED: Final = 1024
 
 
 @final
-class Settings:
-    """The options of one game, as the rules ask for them."""
-
-    __slots__ = ("discovery", "epic", "first_edition", "options", "quick")
-
-    def __init__(self, options: dict[str, str]) -> None:
-        self.options: Final = options
-        self.first_edition: Final = options["edition"] == "first"
-        self.epic: Final = options["epic"] == "on"
-        self.discovery: Final = options["discovery"] == "on"
-        self.quick: Final = options["setup"] == "quick"
-
-
-@final
-class War(State):
+class War(Table):
     """A game of Runewars."""
 
-    __slots__ = (
-        "active", "battle", "chart", "cities", "deeds", "defended", "developments", "dials", "discoveries", "discoveries_gone",
-        "discovery_up", "drawn", "drawn_by", "duel", "dungeoned", "factions", "fate", "fate_pile", "felled", "first", "forts",
-        "forts_damaged", "fresh", "graves", "hand", "hero_deck", "heroes", "influence", "invader", "invaders", "kit", "lord",
-        "marks", "markers", "moved", "moved_heroes", "muted", "objective_decks", "objectives", "orders_used", "order", "out",
-        "phase", "quest_deck", "quest_pile", "quests", "reward_deck", "reward_pile", "routed", "rune_up", "runes", "season",
-        "season_card", "season_decks", "season_pile", "season_winner", "seen", "settings", "slain", "spare_tiles", "standing",
-        "tactic_deck", "tactic_pile", "tactics", "title_holder", "title_influence", "tokens", "unseen", "victory", "year",
-    )  # fmt: skip
-    kit: Kit
-    deeds: Deeds
-    settings: Settings
-    chart: Chart
-
-    # the table
-    first: int
-    """the first player (RW-SEASON-01)"""
-    factions: list[int]
-    out: list[bool]
-    """who has been eliminated (RW-ELIM)"""
-    influence: list[int]
-    dials: list[tuple[int, int, int]]
-    hand: list[int]
-    """by seat: the order cards in hand, as a mask of their numbers"""
-    orders_used: list[int]
-    """by seat: the order cards used this year, face up in the play area, as a mask; those that Long Winter keeps from the year
-    before are neither here nor in hand"""
-    order: list[int]
-    """by seat: the active order, 0 for none"""
-    tactics: list[Cards]
-    """by seat: tactics cards that may be played"""
-    fresh: list[Cards]
-    """by seat: tactics cards drawn in this season (RW-TACTICS-04)"""
-    quests: list[Cards]
-    objectives: list[Cards]
-    """by seat: the objective, if there is one"""
-    victory: list[int]
-    """by seat: where the victory card is: a season's deck, VICTORY_IN_HAND or VICTORY_GONE"""
-    seen: list[int]
-    """by seat: areas whose rune token the seat has seen as it lies there (RW-RUL-87)"""
-    tokens: list[int]
-    """by seat: areas with its activation token"""
-    muted: list[str]
-    """by seat: the moments at which it does not want to be asked in this turn, as words with spaces around"""
-    title_holder: list[int]
-    title_influence: list[int]
-
-    # the land, by area
-    lord: list[int]
-    """the seat whose faction units are there, -1 for none"""
-    standing: list[Force]
-    routed: list[Force]
-    forts: list[int]
-    """the seat whose stronghold is there"""
-    forts_damaged: int
-    developments: list[int]
-    runes: list[int]
-    rune_up: int
-    """areas whose rune token lies face up"""
-    cities: list[int]
-    """the city token, -1 for none"""
-    discoveries: list[int]
-    """the discovery token; -1 for none, -2 for one that the viewer may not know with back 1, -3 with back 2+"""
-    discovery_up: int
-    discoveries_gone: Cards
-    """discovery tokens that were turned up and have left the board: twice the token's number, and 1 more with back 2+"""
-    graves: list[Grave]
-    heroes: list[Hero]
-
-    # an army on its way into an area that is not its own
-    invader: int
-    """whose it is, -1 for none"""
-    invaders: tuple[int, Force, Force]
-    """where it has come to, its standing and its routed units"""
-
-    # decks and piles
-    fate: Cards
-    fate_pile: Cards
-    tactic_deck: Cards
-    tactic_pile: Cards
-    quest_deck: Cards
-    quest_pile: Cards
-    reward_deck: Cards
-    reward_pile: Cards
-    hero_deck: Cards
-    objective_decks: list[Cards]
-    """good, evil"""
-    season_decks: list[Cards]
-    season_pile: Cards
-    drawn: Cards
-    """cards taken off a deck that somebody is choosing from: heroes, rewards, fate"""
-    drawn_by: int
-    """who alone may see them; -1 if all may"""
-
-    unseen: tuple[Cards, ...]
-    """in a view: by kind (see `imagining`), the cards and tokens that are hidden in it, sorted; everybody can work out which
-    they are, nobody where. Empty in a complete state."""
-
-    # the year
-    year: int
-    season: int
-    season_card: int
-    """the present season card, -1 before the first"""
-    season_winner: int
-    """who won the bid of a card that lasts all season, -1 for nobody"""
-
-    # the turn
-    active: int
-    """the active player (RW-TERM-23), -1 outside turns"""
-    marks: int
-    moved: tuple[int, ...]
-    """by area, while Strategize is resolved: units that have moved there and may not move again; empty otherwise"""
-    moved_heroes: int
-    """heroes, by card, that have moved or acted"""
-    dungeoned: int
-    """heroes, by card, that a Dungeon holds for this season"""
-    phase: int
-    """what has happened to heroes in the present quest phase, in groups of bits (see `heroes`)"""
-    slain: int
-    """the most units of the other side destroyed in one battle of this turn"""
-    defended: list[int]
-    """by seat: the most units lost by whoever attacked it in vain since the end of its last turn"""
-    felled: list[int]
-    """by seat: heroes of others its heroes have defeated in duels, in the whole game"""
-    battle: Battle | None
-    duel: Duel | None
-
-    # before the first season
-    spare_tiles: list[Cards]
-    """by seat: map tiles still to be laid"""
-    markers: tuple[Marker, ...]
+    __slots__ = ()
 
     def blank(self) -> Self:
         return type(self)(0)
-
-    def copy_to(self, twin: Self) -> None:
-        twin.kit = self.kit
-        twin.deeds = self.deeds
-        twin.settings = self.settings
-        twin.chart = self.chart
-        twin.first = self.first
-        twin.factions = self.factions.copy()
-        twin.out = self.out.copy()
-        twin.influence = self.influence.copy()
-        twin.dials = self.dials.copy()
-        twin.hand = self.hand.copy()
-        twin.orders_used = self.orders_used.copy()
-        twin.order = self.order.copy()
-        twin.tactics = self.tactics.copy()
-        twin.fresh = self.fresh.copy()
-        twin.quests = self.quests.copy()
-        twin.objectives = self.objectives.copy()
-        twin.victory = self.victory.copy()
-        twin.seen = self.seen.copy()
-        twin.tokens = self.tokens.copy()
-        twin.muted = self.muted.copy()
-        twin.title_holder = self.title_holder.copy()
-        twin.title_influence = self.title_influence.copy()
-        twin.lord = self.lord.copy()
-        twin.standing = self.standing.copy()
-        twin.routed = self.routed.copy()
-        twin.forts = self.forts.copy()
-        twin.forts_damaged = self.forts_damaged
-        twin.developments = self.developments.copy()
-        twin.runes = self.runes.copy()
-        twin.rune_up = self.rune_up
-        twin.cities = self.cities.copy()
-        twin.discoveries = self.discoveries.copy()
-        twin.discovery_up = self.discovery_up
-        twin.discoveries_gone = self.discoveries_gone
-        twin.graves = self.graves.copy()
-        twin.heroes = self.heroes.copy()
-        twin.invader = self.invader
-        twin.invaders = self.invaders
-        twin.fate = self.fate
-        twin.fate_pile = self.fate_pile
-        twin.tactic_deck = self.tactic_deck
-        twin.tactic_pile = self.tactic_pile
-        twin.quest_deck = self.quest_deck
-        twin.quest_pile = self.quest_pile
-        twin.reward_deck = self.reward_deck
-        twin.reward_pile = self.reward_pile
-        twin.hero_deck = self.hero_deck
-        twin.objective_decks = self.objective_decks.copy()
-        twin.season_decks = self.season_decks.copy()
-        twin.season_pile = self.season_pile
-        twin.drawn = self.drawn
-        twin.drawn_by = self.drawn_by
-        twin.unseen = self.unseen
-        twin.year = self.year
-        twin.season = self.season
-        twin.season_card = self.season_card
-        twin.season_winner = self.season_winner
-        twin.active = self.active
-        twin.marks = self.marks
-        twin.moved = self.moved
-        twin.moved_heroes = self.moved_heroes
-        twin.dungeoned = self.dungeoned
-        twin.phase = self.phase
-        twin.slain = self.slain
-        twin.defended = self.defended.copy()
-        twin.felled = self.felled.copy()
-        twin.battle = None if self.battle is None else self.battle.copy()
-        twin.duel = None if self.duel is None else self.duel.copy()
-        twin.spare_tiles = self.spare_tiles.copy()
-        twin.markers = self.markers
 
     # -- who is who ----------------------------------------------------------------------------------------------------
 
@@ -491,6 +259,8 @@ class War(State):
         kind = DRAGON_RUNE if dragon else FALSE_RUNE
         total = self.kit.dragon_runes if dragon else self.kit.false_runes
         if self.unseen:
+            from tablekeep.games.runewars.imagining import RUNE
+
             total -= self.unseen[RUNE].count(kind)
         return total - sum(1 for area in self.chart.areas if self.runes[area] == kind)
 
@@ -559,46 +329,14 @@ class War(State):
     # -- hidden information (part 7.2 of the catalogue) ------------------------------------------------------------------------
 
     def conceal(self, viewer: int) -> None:
-        from tablekeep.games.runewars.imagining import known_cards, unseen_after
+        from tablekeep.games.runewars.imagining import conceal
 
-        before = known_cards(self)
-        self.fate = hidden(self.fate)
-        self.tactic_deck = hidden(self.tactic_deck)
-        self.quest_deck = hidden(self.quest_deck)
-        self.reward_deck = hidden(self.reward_deck)
-        self.hero_deck = hidden(self.hero_deck)
-        self.objective_decks = [hidden(deck) for deck in self.objective_decks]
-        self.season_decks = [hidden(deck) for deck in self.season_decks]
-        if self.drawn_by >= 0 and self.drawn_by != viewer:
-            self.drawn = hidden(self.drawn)
-        face_up = self.quests_face_up()
-        for seat in range(self.seats):
-            if seat != viewer:
-                self.tactics[seat] = hidden(self.tactics[seat])
-                self.fresh[seat] = hidden(self.fresh[seat])
-                self.objectives[seat] = hidden(self.objectives[seat])
-                self.quests[seat] = tuple([card if face_up >> card & 1 else UNKNOWN for card in self.quests[seat]])
-                self.muted[seat] = ""
-        for at, hero in enumerate(self.heroes):
-            if hero.seat != viewer and hero.rewards:
-                self.heroes[at] = hero.carrying(hidden(hero.rewards), hero.turned_up)
-        for at, grave in enumerate(self.graves):
-            if grave.seat != viewer and grave.rewards:
-                self.graves[at] = Grave(grave.area, hidden(grave.rewards), grave.turned_up, grave.seat)
-        if viewer >= 0:
-            self.look(viewer)
-        far = self.discovery_backs()[1] if self.has_discoveries() else 0
-        for area in self.chart.areas:
-            if self.runes[area] and not (self.rune_up >> area & 1 or (viewer >= 0 and self.seen[viewer] >> area & 1)):
-                self.runes[area] = HIDDEN_RUNE
-            if self.discoveries[area] >= 0 and not self.discovery_up >> area & 1:
-                self.discoveries[area] = BACK_FAR if far >> area & 1 else BACK_NEAR
-        for seat in range(self.seats):
-            if seat != viewer:
-                self.seen[seat] = 0
-        if self.battle is not None:
-            self.battle.conceal(viewer)
-        self.unseen = unseen_after(self, before)
+        conceal(self, viewer)
+
+    def imagine(self, rng: Rng) -> None:
+        from tablekeep.games.runewars.imagining import imagine
+
+        imagine(self, rng)
 
     def quests_face_up(self) -> int:
         """Quests in hands that everybody sees, as a mask: all while the land is laid (RW-BOARD-03), later attempted ones."""
@@ -679,20 +417,10 @@ class War(State):
 
     # -- what may be done ----------------------------------------------------------------------------------------------------
 
-    def deed(self, verb: str, *args: int) -> Deed:
-        return self.deeds.make(verb, args)
+    def deed(self, verb: str, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, d: int = NOTHING) -> Deed:
+        return self.deeds.about(verb, a, b, c, d)
 
     def dump(self) -> dict[str, object]:
         from tablekeep.games.runewars.position_writing import dump_position
 
         return dump_position(self)
-
-    def imagine(self, rng: Rng) -> None:
-        from tablekeep.games.runewars.imagining import imagine
-
-        imagine(self, rng)
-
-
-__all__ = [
-    "AREA_LIMIT", "CIRCLE", "NO_DEVELOPMENT", "SLOTS", "SPRING", "UNKNOWN", "WINTER", "Settings", "War",
-]  # fmt: skip

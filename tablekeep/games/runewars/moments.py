@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from tablekeep.games.runewars.components import MOMENTS
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.model import ORDER_DONE, War
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
@@ -31,11 +32,6 @@ DUEL_CHALLENGED: Final = 10
 QUEST_PHASE_START: Final = 11
 HERO_ACTION: Final = 12
 """the start of a hero's quest-phase action"""
-MOMENTS: Final[tuple[str, ...]] = (
-    "your_turn", "battle_start", "battle_round", "specials_revealed", "battle_strength", "diplomacy", "hero_arrives",
-    "duel_start", "fate_seen", "winter_food", "duel_challenged", "quest_phase_start", "hero_action",
-)  # fmt: skip
-"""the words of the component data"""
 
 PLAY: Final = "play"
 """the verb of tactics cards"""
@@ -54,30 +50,41 @@ Refusing = Callable[[War, int, int, int, Deed], IllegalAction]
 class Provider:
     """What one chapter has to offer at moments; the verb tells whose a deed is."""
 
-    def __init__(self, verbs: tuple[str, ...], offers: Offering, use: Using, refuse: Refusing | None) -> None:
+    def __init__(
+        self, verbs: tuple[str, ...], moments: tuple[int, ...], offers: Offering, use: Using, refuse: Refusing | None
+    ) -> None:
         self.verbs: Final = verbs
+        self.moments: Final = moments
         self.offers: Final = offers
         self.use: Final = use
         self.refuse: Final = refuse
 
 
 PROVIDERS: Final[list[Provider]] = []
+PROVIDERS_AT: Final[list[list[Provider]]] = [[] for _ in MOMENTS]
+"""by moment: those that could have something to offer then"""
 
 
 def verbs_of(provider: Provider) -> tuple[str, ...]:
     return provider.verbs
 
 
-def provide(verbs: tuple[str, ...], offers: Offering, use: Using, refuse: Refusing | None = None) -> None:
+def provide(
+    verbs: tuple[str, ...], moments: tuple[int, ...], offers: Offering, use: Using, refuse: Refusing | None = None
+) -> None:
     """Adds a provider; done once, when its module is loaded. In which order modules are loaded makes no difference."""
-    PROVIDERS.append(Provider(verbs, offers, use, refuse))
+    provider = Provider(verbs, moments, offers, use, refuse)
+    PROVIDERS.append(provider)
     PROVIDERS.sort(key=verbs_of)
+    for moment in moments:
+        PROVIDERS_AT[moment].append(provider)
+        PROVIDERS_AT[moment].sort(key=verbs_of)
 
 
 def usable(state: War, seat: int, moment: int, about: int, played: int = 0) -> list[Deed]:
     """Everything the seat could use now; no tactics card of a kind it has played at this very moment (RW-RUL-97)."""
     found: list[Deed] = []
-    for provider in PROVIDERS:
+    for provider in PROVIDERS_AT[moment]:
         found += provider.offers(state, seat, moment, about)
     if played:
         found = [deed for deed in found if deed.verb != PLAY or not played >> deed.args[0] & 1]
@@ -90,7 +97,7 @@ def mute(state: War, seat: int, moment: int) -> None:
 
 
 def is_muted(state: War, seat: int, moment: int) -> bool:
-    return f" {MOMENTS[moment]} " in state.muted[seat]
+    return state.muted[seat] != "" and f" {MOMENTS[moment]} " in state.muted[seat]
 
 
 def open_moment(state: War, moment: int, seats: list[int], about: int = -1) -> None:
@@ -141,8 +148,19 @@ class Moment(Task):
 
     def run(self, state: War) -> None:
         seat, moment, about, played = self.data
-        if not state.out[seat] and not is_muted(state, seat, moment) and usable(state, seat, moment, about, played):
+        if state.out[seat] or is_muted(state, seat, moment):
+            return
+        found = usable(state, seat, moment, about, played)
+        if found:
             state.push(AtMoment(seat, moment, about, played))
+            state.offered = with_passes(state, found)
+
+
+def with_passes(state: War, found: list[Deed]) -> list[Action]:
+    options: list[Action] = [*found]
+    options.append(state.deed("pass"))
+    options.append(state.deed("pass-turn"))
+    return options
 
 
 @final
@@ -158,10 +176,7 @@ class AtMoment(Ask):
         return say(f"rw-ask-moment-{MOMENTS[self.data[0]]}")
 
     def options(self, state: War, seat: int) -> list[Action]:
-        found: list[Action] = [*usable(state, seat, self.data[0], self.data[1], self.data[2])]
-        found.append(state.deed("pass"))
-        found.append(state.deed("pass-turn"))
-        return found
+        return with_passes(state, usable(state, seat, self.data[0], self.data[1], self.data[2]))
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
         moment, about, played = self.data

@@ -12,7 +12,7 @@ from tablekeep.games.runewars.forces import MOST, ONE, OWN, count_of, size, slot
 from tablekeep.games.runewars.harvest import tactics_shown
 from tablekeep.games.runewars.heroes import flies, show_boots
 from tablekeep.games.runewars.limits import trim
-from tablekeep.games.runewars.model import AREA_LIMIT, FOUGHT, HIDDEN_PASS, PORTAL_PAID, War
+from tablekeep.games.runewars.model import FOUGHT, HIDDEN_PASS, PORTAL_PAID, War
 from tablekeep.games.runewars.moments import free_moment
 from tablekeep.games.runewars.seasons import march_range, may_move_units
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task
@@ -320,7 +320,7 @@ def room(state: War, seat: int, target: int) -> int:
         return MOST
     if controller >= 0 or not stakes(state, seat):
         return 0
-    return MOST if state.settings.first_edition else AREA_LIMIT - size(state.invaders[1])
+    return MOST if state.settings.first_edition else state.kit.limits.units - size(state.invaders[1])
 
 
 @final

@@ -240,7 +240,7 @@ def exchangeable(state: War, seat: int, card: Objective) -> bool:
 
 def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """RW-OBJECTIVE-02, RW-RUL-93: at free moments of his own turn, never while a battle is fought."""
-    if moment != YOUR_TURN or seat != state.active or state.battle is not None:
+    if seat != state.active or state.battle is not None:
         return []
     found: list[Deed] = []
     for number in state.objectives[seat]:
@@ -319,4 +319,4 @@ def check_effects(kit: Kit, own: bool = True) -> None:
             raise InvalidContent("objectives.toml", say("rw-content-idle-condition", condition=condition))
 
 
-provide(("objective", "exchange"), offers, use, refuse)
+provide(("objective", "exchange"), (YOUR_TURN,), offers, use, refuse)

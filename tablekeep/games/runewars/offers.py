@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final, final
 
+from tablekeep.games.pointing import asked_number, component, on_table, within_reach
 from tablekeep.games.runewars import deeds
 from tablekeep.games.runewars.components import ATTRIBUTES, RESOURCES, Kit
 from tablekeep.games.runewars.deeds import BENEFITS, CHOICES, FORMS, STATES, Deed
@@ -14,7 +15,7 @@ from tablekeep.games.runewars.forces import slot_of
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.scene import draw
 from tablekeep.kernel.messages import Message, say
-from tablekeep.kernel.scene import CARD, FACING, PIECE, SEAT, SPACE, WORD, Form, Offer, Scene
+from tablekeep.kernel.scene import CARD, FACING, PIECE, SEAT, SPACE, Form, Offer
 
 
 class Pointer:
@@ -232,10 +233,6 @@ class Named(Pointer):
         return [f"{CARD}:{self.prefix}{word}", *component(word)]
 
 
-def component(word: str) -> list[str]:
-    return [f"{WORD}:{word}"]
-
-
 def spoken(state: War, seat: int, kind: int, arg: int) -> str:
     """The word that a button shows for one word of an action: the component's id where there is one."""
     kit = state.kit
@@ -270,23 +267,14 @@ def spoken(state: War, seat: int, kind: int, arg: int) -> str:
     return str(arg) if words is None else words[arg]
 
 
-def asked_field(state: War, name: str) -> int:
-    """A number that the present question carries, -1 if it has none of that name."""
-    choice = state.choice()
-    if choice is None:
-        return -1
-    told = choice.dump().get(name, -1)
-    return told if isinstance(told, int) else -1
-
-
 def asked_area(state: War) -> int:
-    area = asked_field(state, "area")
+    area = asked_number(state, "area")
     return state.battle.area if area < 0 and state.battle is not None else area
 
 
 def sides_meant(state: War, seat: int) -> list[int]:
     """The sides of a battle that a question can be about: the one it names, else the seat's own first."""
-    side = asked_field(state, "side")
+    side = asked_number(state, "side")
     if side >= 0:
         return [side, 1 - side]
     if state.battle is not None and state.battle.decider(0) != seat:
@@ -385,17 +373,14 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "aim": AREA_STEP,
     "rival": SEAT_STEP,
     "figure": HERO_STEP,
+    "draw": (("number", Word(0)),),
 }
 """by verb: the steps in which it is picked, each with the way to point; a verb that is not here is a button"""
 
 
 def ways_of(verb: str) -> tuple[tuple[str, Pointer], ...]:
-    """The steps of a verb; one that has no ways of its own is told word by word."""
-    known = WAYS.get(verb)
-    if known is not None:
-        return known
-    kinds = FORMS.get(verb, ())
-    return tuple([(deeds.KINDS[kind].lower().partition("|")[0], Word(at)) for at, kind in enumerate(kinds)])
+    """The steps of a verb."""
+    return WAYS.get(verb, ())
 
 
 def forms(kit: Kit) -> dict[str, Form]:
@@ -445,26 +430,13 @@ def shorten(told: list[tuple[Deed, list[list[str]]]]) -> None:
             alike[0].pop()
 
 
-def on_table(scene: Scene) -> set[str]:
-    """Everything in a scene that can be pointed at."""
-    found = {f"{SEAT}:{view.seat}" for view in scene.seats}
-    for board in scene.boards:
-        found |= {f"{SPACE}:{space.id}" for space in board.spaces}
-        found |= {f"{PIECE}:{piece.id}" for piece in board.pieces}
-    for zone in scene.zones:
-        found |= {f"{CARD}:{card.id}" for card in zone.cards}
-    return found
-
-
 def ways(state: War, seat: int, deed: Deed, things: set[str]) -> list[list[str]]:
     """Step by step what can be pointed at; words only where there is nothing to point at."""
     found: list[list[str]] = []
     for step, (_, pointer) in enumerate(ways_of(deed.verb)):
         if deed.verb == "rout" and step == 1 and state.battle is not None:
             continue  # in a battle the number is the damage of the unit that is picked
-        told = pointer(state, seat, deed)
-        here = [pick for pick in told if pick in things or pick.startswith(f"{FACING}:")]
-        found.append(here or [pick for pick in told if pick.startswith(f"{WORD}:")][:1] or fallback(state, seat, deed, step))
+        found.append(within_reach(pointer(state, seat, deed), things) or fallback(state, seat, deed, step))
     return found
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable
+from typing import Final, final
 
+from tablekeep.games.runewars.cities import push_rally, push_rally_supremacy
 from tablekeep.games.runewars.components import (
     ACQUIRE_POWER,
     CONQUER,
@@ -18,14 +20,45 @@ from tablekeep.games.runewars.components import (
 )
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.elimination import check_elimination
+from tablekeep.games.runewars.fortify import push_fortify
+from tablekeep.games.runewars.harvest import development_sites, push_harvest, push_harvest_supremacy, tactics_shown
+from tablekeep.games.runewars.limits import strongholds
 from tablekeep.games.runewars.model import NOBODY, RECRUITED, SUPREME, War
 from tablekeep.games.runewars.moments import YOUR_TURN, PartDone, open_moment
+from tablekeep.games.runewars.movement import push_march, push_strategize, push_strategize_supremacy
+from tablekeep.games.runewars.recruiting import push_recruit, push_recruit_supremacy, recruitable
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
+from tablekeep.games.runewars.titles import push_acquire, push_acquire_supremacy
 from tablekeep.games.runewars.victory import check_instant_win
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import NUMBERS, Field, SecretChoice
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
+
+Effect = Callable[[War, int], None]
+"""pushes what a seat has to do for its order"""
+
+PRIMARY: Final[dict[int, Effect]] = {
+    STRATEGIZE: push_strategize,
+    MOBILIZE: push_march,
+    CONQUER: push_march,
+    HARVEST: push_harvest,
+    RECRUIT: push_recruit,
+    RALLY_SUPPORT: push_rally,
+    ACQUIRE_POWER: push_acquire,
+    FORTIFY: push_fortify,
+}
+"""RW-ORDER-07, RW-ORDER-09, RW-ORDER-13, RW-ORDER-15: each order has its chapter"""
+
+SUPREMACY: Final[dict[int, Effect]] = {
+    STRATEGIZE: push_strategize_supremacy,
+    MOBILIZE: push_march,
+    HARVEST: push_harvest_supremacy,
+    RECRUIT: push_recruit_supremacy,
+    RALLY_SUPPORT: push_rally_supremacy,
+    ACQUIRE_POWER: push_acquire_supremacy,
+}
+"""RW-ORDER-08, RW-ORDER-10; Conquer's works inside its battle (RW-ORDER-14), Fortify has none"""
 
 
 def order_ref(state: War, order: int) -> Ref:
@@ -154,41 +187,9 @@ class Primary(Task):
     fields = (seat_field(),)
 
     def run(self, state: War) -> None:
+        seat = self.data[0]
         if not check_instant_win(state):
-            push_primary(state, self.data[0])
-
-
-def push_primary(state: War, seat: int) -> None:
-    """RW-ORDER-07, RW-ORDER-09, RW-ORDER-13, RW-ORDER-15: each order has its chapter."""
-    order = state.order[seat]
-    if order == STRATEGIZE:
-        from tablekeep.games.runewars.movement import push_strategize
-
-        push_strategize(state, seat)
-    elif order in (MOBILIZE, CONQUER):
-        from tablekeep.games.runewars.movement import push_march
-
-        push_march(state, seat)
-    elif order == HARVEST:
-        from tablekeep.games.runewars.harvest import push_harvest
-
-        push_harvest(state, seat)
-    elif order == RECRUIT:
-        from tablekeep.games.runewars.recruiting import push_recruit
-
-        push_recruit(state, seat)
-    elif order == RALLY_SUPPORT:
-        from tablekeep.games.runewars.cities import push_rally
-
-        push_rally(state, seat)
-    elif order == ACQUIRE_POWER:
-        from tablekeep.games.runewars.titles import push_acquire
-
-        push_acquire(state, seat)
-    elif order == FORTIFY:
-        from tablekeep.games.runewars.fortify import push_fortify
-
-        push_fortify(state, seat)
+            PRIMARY[state.order[seat]](state, seat)
 
 
 # -- supremacy -----------------------------------------------------------------------------------------------------------
@@ -204,22 +205,15 @@ def supremacy_works(state: War, seat: int) -> bool:
     """Whether the supremacy effect of the present order could do anything at all."""
     order = state.order[seat]
     if order == STRATEGIZE:
-        from tablekeep.games.runewars.harvest import tactics_shown
-
         return tactics_shown(state, seat) > 0 and bool(state.tactic_deck or state.tactic_pile)
     if order == MOBILIZE:
         return state.chart.mask & ~state.tokens[seat] != 0
     if order == HARVEST:
-        from tablekeep.games.runewars.harvest import development_sites
-
         for area in state.chart.areas:
             if state.forts[area] == seat and state.developments[area] != NO_DEVELOPMENT:
                 return True
         return state.dials[seat][WOOD] >= state.kit.order_params[HARVEST]["wood_cost"] and bool(development_sites(state, seat))
     if order == RECRUIT:
-        from tablekeep.games.runewars.limits import strongholds
-        from tablekeep.games.runewars.recruiting import recruitable
-
         return bool(strongholds(state, seat) and recruitable(state, seat, state.marks // RECRUITED & 7))
     if order == RALLY_SUPPORT:
         return bool(state.hero_deck) and state.influence[seat] > 0
@@ -266,36 +260,7 @@ class UseSupremacy(Ask):
         if state.log is not None:
             order = order_ref(state, state.order[seat])
             state.say("say", "rw-log-supremacy", self.rule, number=state.order[seat], seat=seat_ref(seat), order=order)
-        push_supremacy(state, seat)
-
-
-def push_supremacy(state: War, seat: int) -> None:
-    """RW-ORDER-08, RW-ORDER-10 and the chapters of the other orders. Conquer's works inside its battle (RW-ORDER-14)."""
-    order = state.order[seat]
-    if order == STRATEGIZE:
-        from tablekeep.games.runewars.movement import push_strategize_supremacy
-
-        push_strategize_supremacy(state, seat)
-    elif order == MOBILIZE:
-        from tablekeep.games.runewars.movement import push_march
-
-        push_march(state, seat)
-    elif order == HARVEST:
-        from tablekeep.games.runewars.harvest import push_harvest_supremacy
-
-        push_harvest_supremacy(state, seat)
-    elif order == RECRUIT:
-        from tablekeep.games.runewars.recruiting import push_recruit_supremacy
-
-        push_recruit_supremacy(state, seat)
-    elif order == RALLY_SUPPORT:
-        from tablekeep.games.runewars.cities import push_rally_supremacy
-
-        push_rally_supremacy(state, seat)
-    elif order == ACQUIRE_POWER:
-        from tablekeep.games.runewars.titles import push_acquire_supremacy
-
-        push_acquire_supremacy(state, seat)
+        SUPREMACY[state.order[seat]](state, seat)
 
 
 # -- the end of a turn ---------------------------------------------------------------------------------------------------

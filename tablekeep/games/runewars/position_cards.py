@@ -143,8 +143,8 @@ def check_cards(state: War, reader: Reader) -> None:
 
 
 def load_unseen(state: War, reader: Reader) -> None:
-    """In a view: what is hidden in it; as many of each kind as there are unknowns."""
-    if state.viewer == COMPLETE:
+    """In a view: what is hidden in it, as many of each kind as there are unknowns. When the game is over nothing is hidden."""
+    if state.viewer == COMPLETE or state.outcome is not None:
         if reader.has("unseen") and reader.field("unseen").names():
             raise reader.field("unseen").wrong("rw-position-nothing-unseen")
         return

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from tablekeep.games import positions
+from tablekeep.games.positions import ANYTHING, load_answer, load_word
 from tablekeep.games.runewars.beginnings import lay_land
 from tablekeep.games.runewars.components import (
     DEVELOPMENTS,
+    MOMENTS,
     ORDER_WORDS,
     SEASONS,
     TITLES,
@@ -33,16 +36,13 @@ from tablekeep.games.runewars.model import (
     VICTORY_GONE,
     War,
 )
-from tablekeep.games.runewars.moments import MOMENTS
 from tablekeep.games.runewars.position_words import (
     ALL_ORDERS,
-    ANYTHING,
     AREA_FIELDS,
     BACKS,
     BATTLE_FIELDS,
     DUEL_FIELDS,
     HERO_FIELDS,
-    HIDDEN,
     MARKS,
     RUNES,
     SEAT_FIELDS,
@@ -51,22 +51,13 @@ from tablekeep.games.runewars.position_words import (
     area_names,
     words_of,
 )
-from tablekeep.kernel.actions import SEALED, Action
 from tablekeep.kernel.decks import UNKNOWN, Cards
-from tablekeep.kernel.errors import InvalidNotation
 from tablekeep.kernel.reading import Reader
 from tablekeep.kernel.state import COMPLETE
 
 
-def load_word(reader: Reader, known: list[str]) -> int:
-    return known.index(reader.choice(known))
-
-
 def load_cards(state: War, reader: Reader, kind: int, hidden: bool) -> Cards:
-    known = words_of(state.kit, kind)
-    allowed = [*known, HIDDEN] if hidden else known
-    words = [item.choice(allowed) for item in reader.items()]
-    return tuple([UNKNOWN if word == HIDDEN else known.index(word) for word in words])
+    return positions.load_cards(reader, words_of(state.kit, kind), hidden)
 
 
 def load_area(state: War, reader: Reader) -> int:
@@ -164,9 +155,7 @@ def load_seat(state: War, seat: int, record: Reader) -> None:
     state.felled[seat] = record.maybe("felled", 0).number(0, 99)
     known = [tile.id for tile in state.kit.tiles]
     state.spare_tiles[seat] = tuple([load_word(item, known) for item in record.maybe("tiles", []).items()])
-    sealed = record.maybe("sealed", None)
-    if sealed.value is not None:
-        state.sealed[seat] = load_answer(state, sealed)
+    state.sealed[seat] = load_answer(record.maybe("sealed", None), state.deeds.verbs)
 
 
 def load_orders(state: War, seat: int, record: Reader) -> None:
@@ -187,15 +176,6 @@ def load_orders(state: War, seat: int, record: Reader) -> None:
         if used & hand & ALL_ORDERS:
             raise item.wrong("rw-position-order-used", order=item.text())
     state.hand[seat] = hand & ALL_ORDERS
-
-
-def load_answer(state: War, sealed: Reader) -> Action:
-    if sealed.text() == SEALED.text:
-        return SEALED
-    try:
-        return state.deeds.verbs.parse(sealed.text())
-    except InvalidNotation as problem:
-        raise sealed.wrong("rw-position-sealed", found=sealed.text()) from problem
 
 
 def load_force(state: War, reader: Reader) -> tuple[int, Force, Force]:
@@ -379,7 +359,6 @@ def load_battle(state: War, record: Reader) -> None:
             card = load_word(item.field("hero"), words_of(state.kit, HERO))
             supports.append((card, load_slot(state, item.field("unit"), seat)))
         battle.supports[side] = tuple(supports)
-        battle.played[side] = load_cards(state, sides(record.maybe("played", [[], []]))[side], TACTIC, False)
         battle.face_up[side] = record.maybe("face_up", [0, 0]).numbers(0, len(state.kit.fate), 2)[side]
     battle.round = record.maybe("round", 0).number(0, 9)
     battle.shown = record.maybe("shown", 0).number(0, 9)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
+from tablekeep.games.positions import HIDDEN, dump_cards
 from tablekeep.games.runewars.components import (
     SEASONS,
     Kit,
@@ -31,37 +29,30 @@ from tablekeep.games.runewars.model import (
     ORDER_DONE,
     PORTAL_PAID,
     RECRUITED,
-    STORMBOUND,
     SUPREME,
     TOOK_STRONGHOLD,
     War,
 )
-from tablekeep.games.runewars.steps import Ask, Task
-from tablekeep.kernel.agenda import SecretChoice, Step
-from tablekeep.kernel.decks import UNKNOWN, Cards
+from tablekeep.kernel.decks import Cards
 
-FORMAT: Final = "tablekeep position 1"
 GAME: Final = "runewars"
 PACKAGE: Final = "tablekeep.games.runewars"
-HIDDEN: Final = "unknown"
 ALL_ORDERS: Final = 0b111111110
 BACKS: Final[dict[int, str]] = {BACK_NEAR: "back 1", BACK_FAR: "back 2+"}
 RUNES: Final[tuple[str, ...]] = ("", "false", "dragon", HIDDEN)
 VICTORY: Final[tuple[str, ...]] = (*SEASONS, "gone", "hand")
 """by number, counted from the end for the last two"""
-ANYTHING: Final = 1 << 60
 
 MARKS: Final[dict[int, str]] = {
     FOUGHT: "fought", HIDDEN_PASS: "hidden_pass", CAPTAIN_USED: "captain_used", GRANDMASTER_USED: "grandmaster_used",
     EXCHANGED: "exchanged", PORTAL_PAID: "portal_paid", SUPREME: "supreme", ORDER_DONE: "order_done",
-    TOOK_STRONGHOLD: "took_stronghold", STORMBOUND: "stormbound", RECRUITED: "recruited_food", RECRUITED << 1: "recruited_wood",
+    TOOK_STRONGHOLD: "took_stronghold", RECRUITED: "recruited_food", RECRUITED << 1: "recruited_wood",
     RECRUITED << 2: "recruited_ore",
 }  # fmt: skip
 
 FIELDS: Final[tuple[str, ...]] = (
-    "format", "game", "options", "viewer", "first", "year", "season", "season_card", "season_winner", "seats", "titles",
-    "land", "markers", "areas", "heroes", "graves", "invaders", "decks", "drawn", "unseen", "discoveries_gone", "turn",
-    "battle", "duel", "agenda", "rng", "decisions", "revealed", "outcome",
+    "first", "year", "season", "season_card", "season_winner", "seats", "titles", "land", "markers", "areas", "heroes",
+    "graves", "invaders", "decks", "drawn", "unseen", "discoveries_gone", "turn", "battle", "duel",
 )  # fmt: skip
 SEAT_FIELDS: Final[tuple[str, ...]] = (
     "faction", "out", "influence", "dials", "hand", "used", "order", "tactics", "fresh", "quests", "objectives",
@@ -78,29 +69,12 @@ DECKS: Final[tuple[str, ...]] = (
 TURN_FIELDS: Final[tuple[str, ...]] = ("active", "marks", "gifts", "moved", "moved_heroes", "dungeoned", "phase", "slain")
 BATTLE_FIELDS: Final[tuple[str, ...]] = (
     "area", "attacker", "defender", "captain", "units", "round", "used", "drawn_for", "cards", "face_up", "shown",
-    "specials", "cancelled", "supports", "bonus", "health", "lost", "weakened", "prize", "slain", "refuge", "played",
+    "specials", "cancelled", "supports", "bonus", "health", "lost", "weakened", "prize", "slain", "refuge",
 )  # fmt: skip
 DUEL_FIELDS: Final[tuple[str, ...]] = (
     "attacker", "defender", "seats", "quest", "unit", "wounds", "health", "round", "cards", "damage", "fixed",
     "cancelled", "begun", "spared", "reflected", "thirsty", "weapon", "armour", "spent",
 )  # fmt: skip
-
-
-@cache
-def all_steps() -> dict[str, type[Step[Any]]]:
-    """Every step of the game by its name, out of all the chapters."""
-    package = importlib.import_module(PACKAGE)
-    for module in pkgutil.iter_modules(package.__path__):
-        importlib.import_module(f"{PACKAGE}.{module.name}")
-    found: dict[str, type[Step[Any]]] = {}
-    waiting: list[type[Step[Any]]] = [Task, Ask, SecretChoice]
-    while waiting:
-        step = waiting.pop()
-        waiting += step.__subclasses__()
-        if step.name and str(getattr(step, "__module__", "")).startswith(f"{PACKAGE}."):
-            assert found.get(step.name, step) is step, f"two steps are called {step.name}"
-            found[step.name] = step
-    return found
 
 
 def words_of(kit: Kit, kind: int) -> list[str]:
@@ -123,8 +97,7 @@ def words_of(kit: Kit, kind: int) -> list[str]:
 
 
 def names(state: War, kind: int, cards: Cards) -> list[object]:
-    known = words_of(state.kit, kind)
-    return [HIDDEN if card == UNKNOWN else known[card] for card in cards]
+    return dump_cards(cards, words_of(state.kit, kind))
 
 
 def area_names(state: War, mask: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablekeep.games.positions import dump_answer, dump_head, dump_rest
 from tablekeep.games.runewars.components import (
     DEVELOPMENTS,
     NO_DEVELOPMENT,
@@ -33,7 +34,6 @@ from tablekeep.games.runewars.model import (
 )
 from tablekeep.games.runewars.position_words import (
     BACKS,
-    FORMAT,
     GAME,
     MARKS,
     RUNES,
@@ -42,17 +42,12 @@ from tablekeep.games.runewars.position_words import (
     hero_names,
     names,
 )
-from tablekeep.kernel.messages import Ref
-from tablekeep.kernel.outcome import Outcome
 
 
 def dump_position(state: War) -> dict[str, object]:
     kit = state.kit
     return {
-        "format": FORMAT,
-        "game": GAME,
-        "options": dict(state.settings.options),
-        "viewer": state.viewer,
+        **dump_head(state, GAME, state.settings.options),
         "first": state.first,
         "year": state.year,
         "season": SEASONS[state.season],
@@ -99,11 +94,7 @@ def dump_position(state: War) -> dict[str, object]:
         "turn": dump_turn(state),
         "battle": None if state.battle is None else dump_battle(state, state.battle),
         "duel": None if state.duel is None else dump_duel(state, state.duel),
-        "agenda": [step.dump() for step in state.agenda],
-        "rng": list(state.rng.words()),
-        "decisions": state.decisions,
-        "revealed": state.revealed,
-        "outcome": dump_outcome(state.outcome),
+        **dump_rest(state),
     }
 
 
@@ -120,7 +111,6 @@ def dump_force(state: War, seat: int, standing: Force, routed: Force) -> str:
 def dump_seat(state: War, seat: int) -> dict[str, object]:
     kit = state.kit
     faction = state.factions[seat]
-    answer = state.sealed[seat]
     return {
         "faction": None if faction < 0 else kit.factions[faction].id,
         "out": state.out[seat],
@@ -140,7 +130,7 @@ def dump_seat(state: War, seat: int) -> dict[str, object]:
         "defended": state.defended[seat],
         "felled": state.felled[seat],
         "tiles": [kit.tiles[tile].id for tile in state.spare_tiles[seat]],
-        "sealed": None if answer is None else answer.text,
+        "sealed": dump_answer(state, seat),
     }
 
 
@@ -256,7 +246,6 @@ def dump_battle(state: War, battle: Battle) -> dict[str, object]:
         "prize": battle.prize,
         "slain": list(battle.slain),
         "refuge": None if battle.refuge < 0 else state.kit.hexes[battle.refuge].id,
-        "played": [names(state, TACTIC, battle.played[side]) for side in (0, 1)],
     }
 
 
@@ -288,19 +277,4 @@ def dump_duel(state: War, duel: Duel) -> dict[str, object]:
         "weapon": [None if card < 0 else kit.rewards[card].id for card in duel.weapon],
         "armour": [None if card < 0 else kit.rewards[card].id for card in duel.armour],
         "spent": [names(state, REWARD, duel.spent[side]) for side in (0, 1)],
-    }
-
-
-def dump_outcome(outcome: Outcome | None) -> object:
-    if outcome is None:
-        return None
-    return {
-        "ranks": list(outcome.ranks),
-        "scores": list(outcome.scores),
-        "rule": outcome.rule,
-        "reason": outcome.reason.id,
-        "args": {
-            name: {"kind": value.kind, "id": value.id} if isinstance(value, Ref) else value
-            for name, value in outcome.reason.args
-        },
     }

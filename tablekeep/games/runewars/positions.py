@@ -6,10 +6,21 @@ may be left out: a deck that is missing holds what lies nowhere else, a missing 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from tablekeep.games.positions import (
+    Settle,
+    all_steps,
+    asked_by,
+    begin,
+    load_agenda,
+    load_common,
+    load_options,
+    load_word,
+    numbers_of,
+    open_position,
+)
 from tablekeep.games.runewars.beginnings import blank_war
 from tablekeep.games.runewars.components import (
     DEVELOPMENTS,
@@ -19,8 +30,6 @@ from tablekeep.games.runewars.imagining import (
     SEASON,
 )
 from tablekeep.games.runewars.model import (
-    AREA_LIMIT,
-    HERO_LIMIT,
     NOBODY,
     War,
 )
@@ -40,46 +49,29 @@ from tablekeep.games.runewars.position_pieces import (
     load_seat,
     load_titles,
     load_turn,
-    load_word,
 )
 from tablekeep.games.runewars.position_words import (
-    ANYTHING,
     BACKS,
     FIELDS,
-    FORMAT,
     GAME,
-    all_steps,
+    PACKAGE,
     words_of,
 )
 from tablekeep.games.runewars.position_writing import dump_position
-from tablekeep.games.runewars.steps import AREAS, Ask, Task
-from tablekeep.kernel.actions import SEALED
-from tablekeep.kernel.agenda import Choice, SecretChoice, Step, load_step
-from tablekeep.kernel.errors import InvalidInput, InvalidOption, InvalidPosition
-from tablekeep.kernel.messages import Arg, Message, Ref, say
-from tablekeep.kernel.outcome import Outcome
+from tablekeep.games.runewars.steps import AREAS
+from tablekeep.kernel.agenda import Step
 from tablekeep.kernel.reading import Reader
-from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import COMPLETE
-
-Settle = Callable[[dict[str, str]], dict[str, str]]
-
-
-def refuse_position(path: str, message: Message) -> InvalidInput:
-    return InvalidPosition(path, message)
 
 
 def load_position(content: Path | None, settle: Settle, data: object) -> War:
     """A state out of a position; fields with a sensible default may be left out."""
-    reader = Reader(data, "", refuse_position)
-    reader.field("format").choice([FORMAT])
-    reader.field("game").choice([GAME])
-    reader.only(list(FIELDS))
+    reader = open_position(data, GAME, FIELDS)
     seats = reader.field("seats").items()
     if not 2 <= len(seats) <= 4:
         raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="2–4")
     state = blank_war(content, len(seats), load_options(reader, settle))
-    state.viewer = reader.maybe("viewer", COMPLETE).number(COMPLETE, state.seats - 1)
+    load_common(state, reader)
     load_year(state, reader)
     load_factions(state, seats)
     load_land(state, reader)
@@ -92,11 +84,9 @@ def load_position(content: Path | None, settle: Settle, data: object) -> War:
     load_turn(state, reader.maybe("turn", {}))
     load_battle(state, reader.maybe("battle", None))
     load_duel(state, reader.maybe("duel", None))
-    state.rng = load_rng(reader)
-    state.decisions = reader.maybe("decisions", 0).number(0, 1 << 30)
-    state.revealed = reader.maybe("revealed", 0).number(0, 1 << 30)
-    state.outcome = load_outcome(state, reader)
-    load_agenda(state, reader)
+    load_agenda(state, reader, PACKAGE, StepCheck(state))
+    if state.outcome is None and not reader.has("agenda"):
+        begin_orders(state)
     load_decks(state, reader)
     check_cards(state, reader)
     check_pieces(state, reader)
@@ -108,15 +98,6 @@ def load_position(content: Path | None, settle: Settle, data: object) -> War:
     return state
 
 
-def load_options(reader: Reader, settle: Settle) -> dict[str, str]:
-    options = reader.maybe("options", {})
-    chosen = {name: options.field(name).text() for name in options.names()}
-    try:
-        return settle(chosen)
-    except InvalidOption as problem:
-        raise InvalidPosition("options", problem.message) from problem
-
-
 def load_year(state: War, reader: Reader) -> None:
     state.first = reader.maybe("first", 0).number(0, state.seats - 1)
     state.year = reader.maybe("year", 1).number(0, state.kit.terms.years)
@@ -125,32 +106,6 @@ def load_year(state: War, reader: Reader) -> None:
     if card.value is not None:
         state.season_card = load_word(card, words_of(state.kit, SEASON))
     state.season_winner = reader.maybe("season_winner", NOBODY).number(NOBODY, state.seats - 1)
-
-
-def load_rng(reader: Reader) -> Rng:
-    words = reader.maybe("rng", list(Rng(0).words())).numbers(0, (1 << 32) - 1, 4)
-    return Rng.from_words((words[0], words[1], words[2], words[3]))
-
-
-def load_outcome(state: War, reader: Reader) -> Outcome | None:
-    outcome = reader.maybe("outcome", None)
-    if outcome.value is None:
-        return None
-    outcome.only(["ranks", "scores", "rule", "reason", "args"])
-    args: dict[str, Arg] = {}
-    told = outcome.maybe("args", {})
-    for name in told.names():
-        value = told.field(name)
-        if isinstance(value.value, dict):
-            args[name] = Ref(value.field("kind").text(), value.field("id").text())
-        else:
-            args[name] = value.text() if isinstance(value.value, str) else value.number(-ANYTHING, ANYTHING)
-    return Outcome(
-        outcome.field("ranks").numbers(1, state.seats, state.seats),
-        outcome.field("scores").numbers(-99, 99, state.seats),
-        outcome.field("rule").text(),
-        say(outcome.field("reason").text(), **args),
-    )
 
 
 # -- what the box holds ----------------------------------------------------------------------------------------------------
@@ -202,12 +157,12 @@ def check_holdings(state: War, reader: Reader, seat: int) -> None:
             raise areas.wrong("rw-position-too-many", thing=token.id, most=token.copies)
     if state.out[seat] and (forts or heroes or seat in state.lord):
         raise reader.field("seats").items()[seat].field("out").wrong("rw-position-out", seat=seat + 1)
-    if len(heroes) > HERO_LIMIT + 1 or (len(heroes) > HERO_LIMIT and not changing(state)):
-        raise reader.field("heroes").wrong("rw-position-heroes", seat=seat + 1, most=HERO_LIMIT)
+    if len(heroes) > state.kit.limits.heroes + 1 or (len(heroes) > state.kit.limits.heroes and not changing(state)):
+        raise reader.field("heroes").wrong("rw-position-heroes", seat=seat + 1, most=state.kit.limits.heroes)
     for area in state.chart.areas:
-        if state.controller(area) == seat and state.units_in(area) > AREA_LIMIT and not changing(state):
+        if state.controller(area) == seat and state.units_in(area) > state.kit.limits.units and not changing(state):
             field = areas.field(state.kit.hexes[area].id)
-            raise field.wrong("rw-position-area-full", seat=seat + 1, most=AREA_LIMIT)
+            raise field.wrong("rw-position-area-full", seat=seat + 1, most=state.kit.limits.units)
 
 
 AT_REST: Final[tuple[str, ...]] = ("next-season", "orders", "turns", "choose-order")
@@ -222,67 +177,29 @@ def changing(state: War) -> bool:
 # -- the agenda ------------------------------------------------------------------------------------------------------------
 
 
-def load_agenda(state: War, reader: Reader) -> None:
-    """What is still to be done; left out, everyone is about to choose an order."""
-    if state.outcome is not None:
-        if reader.maybe("agenda", []).items():
-            raise reader.field("agenda").wrong("rw-position-game-over")
-        return
-    if not reader.has("agenda"):
-        known = all_steps()
-        state.push(known["next-season"]())
-        state.push(known["orders"]())
-        return
-    for item in reader.field("agenda").items():
-        step = load_step(item, all_steps())
-        check_step(state, item, step)
-        state.push(step)
+def begin_orders(state: War) -> None:
+    """A position without an agenda: everyone is about to choose an order."""
+    known = all_steps(PACKAGE)
+    state.push(known["next-season"]())
+    state.push(known["orders"]())
 
 
-def check_step(state: War, item: Reader, step: Step[Any]) -> None:
+class StepCheck:
     """The seats a step speaks of must be in the game, its areas on the board."""
-    seats: list[int] = []
-    if isinstance(step, SecretChoice):
-        seats = list(step.asked)
-    elif isinstance(step, Choice):
-        seats = [step.seat]
-    for seat in seats:
-        if not 0 <= seat < state.seats or state.out[seat]:
-            raise item.wrong("rw-position-asks-nobody", step=step.name, seat=seat + 1)
-    if not isinstance(step, Task | Ask):
-        return
-    data = [step.seat, *step.data] if isinstance(step, Ask) else list(step.data)
-    for field, value in zip(step.fields, data):
-        if field.low == NOBODY and field.high == 3 and value >= state.seats:
-            raise item.field(field.name).wrong("read-out-of-range", found=str(value), low="-1", high=str(state.seats - 1))
-        if field.name.endswith("area") and field.high == AREAS - 1 and value >= 0 and not state.chart.mask >> value & 1:
-            raise item.field(field.name).wrong("rw-position-no-area", number=value)
-        if field.name == "hero" and value >= len(state.kit.heroes):
-            raise item.field(field.name).wrong(
-                "read-out-of-range", found=str(value), low="0", high=str(len(state.kit.heroes) - 1)
-            )
+
+    def __init__(self, state: War) -> None:
+        self.state = state
+
+    def __call__(self, item: Reader, step: Step[Any]) -> None:
+        state = self.state
+        for seat in asked_by(step):
+            if state.out[seat]:
+                raise item.wrong("position-asks-nobody", step=step.name, seat=seat + 1)
+        for field, value in numbers_of(item, step, state.seats):
+            if field.name.endswith("area") and field.high == AREAS - 1 and value >= 0 and not state.chart.mask >> value & 1:
+                raise item.field(field.name).wrong("rw-position-no-area", number=value)
+            if field.name == "hero":
+                item.field(field.name).number(field.low, len(state.kit.heroes) - 1)
 
 
-def begin(state: War, reader: Reader) -> None:
-    """Runs on to the first decision; somebody must be asked and have something to choose."""
-    agenda = reader.maybe("agenda", [])
-    if state.outcome is None and state.viewer == COMPLETE:
-        state.advance()
-    if state.outcome is not None:
-        return
-    choice = state.choice()
-    if choice is None or not choice.seats(state):
-        raise agenda.wrong("rw-position-nobody-asked")
-    for seat in choice.seats(state):
-        if state.viewer in (COMPLETE, seat) and not choice.options(state, seat):
-            raise agenda.wrong("rw-position-nothing-to-choose", seat=seat + 1)
-    for seat in range(state.seats):
-        answer = state.sealed[seat]
-        if answer is None:
-            continue
-        told = answer is SEALED and state.viewer not in (COMPLETE, seat)
-        if not choice.secret() or not (told or answer in choice.options(state, seat)):
-            raise agenda.wrong("rw-position-sealed", found=answer.text)
-
-
-__all__ = ["all_steps", "dump_position", "load_position"]
+__all__ = ["dump_position", "load_position"]

@@ -39,34 +39,31 @@ def may_attempt(state: War, hero: Hero, quest: int) -> bool:
     if card.kind == "pay" and state.influence[hero.seat] < card.pay[0]:
         return False
     if card.location:
-        return LOCATIONS[card.location](state, hero.seat, hero.area)
+        return LOCATIONS[card.location](state, hero.seat, hero.area, card)
     return state.kit.hexes[hero.area].id == card.area
 
 
-def any_city(state: War, seat: int, area: int) -> bool:
+def any_city(state: War, seat: int, area: int, card: QuestCard) -> bool:
     return state.cities[area] >= 0
 
 
-def enemy_stronghold_or_city(state: War, seat: int, area: int) -> bool:
+def enemy_stronghold_or_city(state: War, seat: int, area: int, card: QuestCard) -> bool:
     return state.controller(area) not in (-1, seat) and (state.forts[area] >= 0 or state.cities[area] >= 0)
 
 
-def enemy_home_realm(state: War, seat: int, area: int) -> bool:
+def enemy_home_realm(state: War, seat: int, area: int, card: QuestCard) -> bool:
     return state.home_seat(area) not in (-1, seat)
 
 
-def enemy_hero(state: War, seat: int, area: int) -> bool:
+def enemy_hero(state: War, seat: int, area: int, card: QuestCard) -> bool:
     return bool(enemy_heroes(state, area, seat))
 
 
-ARMY: Final = 4
+def enemy_army(state: War, seat: int, area: int, card: QuestCard) -> bool:
+    return state.controller(area) not in (-1, seat) and state.units_in(area) >= card.army
 
 
-def enemy_army(state: War, seat: int, area: int) -> bool:
-    return state.controller(area) not in (-1, seat) and state.units_in(area) >= ARMY
-
-
-def far_rim(state: War, seat: int, area: int) -> bool:
+def far_rim(state: War, seat: int, area: int, card: QuestCard) -> bool:
     """As far from his own home realm as the land goes, or one step nearer; borders are ignored."""
     chart = state.chart
     reached = chart.homes[state.factions[seat]]
@@ -87,7 +84,7 @@ def far_rim(state: War, seat: int, area: int) -> bool:
         reached = wider
 
 
-Place = Callable[[War, int, int], bool]
+Place = Callable[[War, int, int, QuestCard], bool]
 LOCATIONS: Final[dict[str, Place]] = {
     "any_city": any_city,
     "enemy_stronghold_or_city": enemy_stronghold_or_city,

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from tablekeep.games.runewars.deeds import Deed
-from tablekeep.games.runewars.land import STEPS, Chart, Laid, Marker, outline, placements, spots
+from tablekeep.games.runewars.land import STEPS, Chart, Laid, Marker, home_tile, outline, placements, spots
 from tablekeep.games.runewars.model import War
-from tablekeep.games.runewars.surveying import Survey, home_tile
+from tablekeep.games.runewars.surveying import Survey
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidContent
 from tablekeep.kernel.messages import say

@@ -9,7 +9,7 @@ from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.forces import slot_of
 from tablekeep.games.runewars.harvest import units_shown
 from tablekeep.games.runewars.limits import destroy_units, figures_of, strongholds, trim
-from tablekeep.games.runewars.model import AREA_LIMIT, RECRUITED, War
+from tablekeep.games.runewars.model import RECRUITED, War
 from tablekeep.games.runewars.moments import free_moment
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field
 from tablekeep.kernel.actions import Action
@@ -95,7 +95,7 @@ def mustering_places(state: War, seat: int, where: int) -> list[int]:
     if where == AT_STRONGHOLDS:
         return strongholds(state, seat)
     home = state.chart.homes[state.factions[seat]]
-    return [area for area in state.chart.areas if home >> area & 1 and state.units_in(area) < AREA_LIMIT]
+    return [area for area in state.chart.areas if home >> area & 1 and state.units_in(area) < state.kit.limits.units]
 
 
 COUNTS: Final[tuple[Field, ...]] = tuple([number_field(f"type{slot + 1}") for slot in range(OWN_TYPES)])

@@ -24,11 +24,12 @@ from tablekeep.games.runewars.heroes import (
     turn_up,
 )
 from tablekeep.games.runewars.limits import trim
-from tablekeep.games.runewars.model import AREA_LIMIT, GIFT, NOWHERE, War
+from tablekeep.games.runewars.model import GIFT, War
 from tablekeep.games.runewars.moments import DUEL_CHALLENGED, HERO_ACTION, QUEST_PHASE_START, YOUR_TURN, provide
 from tablekeep.games.runewars.runes import receive_dragon_rune
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, number_field
 from tablekeep.games.runewars.supply import gain_influence
+from tablekeep.games.runewars.targets import contested
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import InvalidContent
@@ -39,12 +40,6 @@ Do = Callable[[War, Hero, RewardCard], None]
 
 MOST_GIFTS: Final = 15
 """reward cards that may change hands in one turn: enough for any exchange, and the game goes on"""
-
-
-def contested(state: War) -> int:
-    """The area of a battle; nothing used at its start may be aimed at it (RW-RUL-93)."""
-    return state.battle.area if state.battle is not None else NOWHERE
-
 
 # -- Timmorran Shard -------------------------------------------------------------------------------------------------------
 
@@ -242,7 +237,7 @@ def seal(state: War, hero: Hero, reward: RewardCard) -> None:
 
 def recruits(state: War, seat: int, area: int, reward: RewardCard) -> list[int]:
     """The unused types of the printed category that could join the area (RW-RUL-99)."""
-    if state.units_in(area) >= AREA_LIMIT:
+    if state.units_in(area) >= state.kit.limits.units:
         return []
     shape = SHAPES.index(reward.words["shape"])
     return [kind.number for kind in state.faction(seat).kinds if kind.shape == shape and state.unused(kind.number) > 0]
@@ -333,8 +328,6 @@ def refused_before(state: War) -> bool:
 
 
 def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
-    if moment not in (YOUR_TURN, HERO_ACTION, DUEL_CHALLENGED):
-        return []
     return [state.deed("reward", number) for _, number in users(state, seat, moment, about)]
 
 
@@ -359,19 +352,24 @@ def refuse_duel(state: War, hero: Hero, number: int) -> None:
         state.say("say", "rw-log-duel-avoided", "RW-RUL-100", target=hero.area, hero=state.hero_ref(hero.card))
 
 
-provide(("reward",), offers, use)
+provide(("reward",), (YOUR_TURN, HERO_ACTION, DUEL_CHALLENGED), offers, use)
 
 
 def exchanges(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """RW-REWARD-03: in his turn a player exchanges rewards among heroes in the same area."""
-    if moment != YOUR_TURN or state.marks // GIFT >= MOST_GIFTS:
-        return []
     found: list[Deed] = []
-    seen = 0
+    if state.marks // GIFT >= MOST_GIFTS:
+        return found
+    once = crowded = 0
     for hero in state.heroes:
-        if hero.seat == seat and not seen >> hero.area & 1:
-            seen |= 1 << hero.area
-            found += gifts(state, seat, hero.area)
+        if hero.seat == seat:
+            crowded |= once & 1 << hero.area
+            once |= 1 << hero.area
+    if crowded:
+        for hero in state.heroes:
+            if hero.seat == seat and crowded >> hero.area & 1:
+                crowded ^= 1 << hero.area
+                found += gifts(state, seat, hero.area)
     return found
 
 
@@ -380,7 +378,7 @@ def exchange(state: War, seat: int, moment: int, about: int, deed: Deed) -> None
     hand_over(state, deed.args[1], deed.args[2], deed.args[0])
 
 
-provide(("give",), exchanges, exchange)
+provide(("give",), (YOUR_TURN,), exchanges, exchange)
 
 
 def graves_near(state: War, seat: int, moment: int, about: int) -> list[Deed]:
@@ -394,7 +392,7 @@ def rob_grave(state: War, seat: int, moment: int, about: int, deed: Deed) -> Non
     loot(state, deed.args[0])
 
 
-provide(("loot",), graves_near, rob_grave)
+provide(("loot",), (YOUR_TURN, QUEST_PHASE_START), graves_near, rob_grave)
 
 # -- every card has its effect ---------------------------------------------------------------------------------------------
 

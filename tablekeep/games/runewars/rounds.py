@@ -72,7 +72,6 @@ class CombatRound(Task):
         battle = the_battle(state)
         number = self.data[0]
         battle.round = number
-        battle.played = [(), ()]
         if number < ROUNDS:
             state.push(CombatRound(number + 1))
         state.push(CombatPass(0))
@@ -285,7 +284,6 @@ class RevealSpecials(Task):
     def run(self, state: War) -> None:
         battle = the_battle(state)
         battle.shown = 1
-        battle.played = [(), ()]
         state.revealed += 1
         for side in (ATTACKER, DEFENDER):
             battle.specials[side] = show(state, side, SPECIAL)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runewars.components import CIRCLE, SEASONS, Component
-from tablekeep.games.runewars.deeds import Deed
+from tablekeep.games.components import Component
+from tablekeep.games.runewars.components import ATTRIBUTES, CIRCLE, SEASONS
 from tablekeep.games.runewars.faces import (
     DECK_ARMS,
     SEASON_ARMS,
@@ -28,8 +28,6 @@ from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Badge, Card, Face, Zone
 
 ORDERS: Final = range(1, 9)
-ROW_VERBS: Final[tuple[str, ...]] = ("attack", "support", "discard-fate", "rout", "wound", "slay", "target")
-"""what is pointed at in the rows of a battle"""
 
 
 def zones(state: War) -> list[Zone]:
@@ -50,6 +48,11 @@ def zones(state: War) -> list[Zone]:
 # -- what a seat has ----------------------------------------------------------------------------------------------------
 
 
+def laid_open(state: War, seat: int) -> bool:
+    """Whether the cards of a seat are shown: to himself always, to everybody when the game is over."""
+    return seat == state.viewer or state.outcome is not None
+
+
 def own_cards(state: War, seat: int) -> list[Zone]:
     found: list[Zone] = []
     if seat == state.viewer:
@@ -57,6 +60,8 @@ def own_cards(state: War, seat: int) -> list[Zone]:
     found.append(played(state, seat))
     found.append(tactics(state, seat))
     found.append(quests(state, seat))
+    if seat == state.viewer:
+        found.append(unit_types(state, seat))
     if state.objectives[seat] and state.objectives[seat][0] != UNKNOWN:
         found.append(objective(state, seat))
     return found
@@ -112,7 +117,7 @@ def tactics(state: War, seat: int) -> Zone:
     """RW-TACTICS-04: cards drawn in this season may not be played yet. Of other hands only the number is shown."""
     count = state.hand_size(seat)
     cards: list[Card] = []
-    if seat == state.viewer:
+    if laid_open(state, seat):
         known: list[Component] = [*state.kit.tactics]
         cards = several("tactic", known, f"tactic-{seat}", state.tactics[seat])
         cards += several("tactic", known, f"fresh-{seat}", state.fresh[seat], ("spent",))
@@ -127,7 +132,7 @@ def quests(state: War, seat: int) -> Zone:
     cards = several("quest", known, f"quest-{seat}", seen)
     for card, number in zip(cards, seen):
         card.number = state.kit.quests[number].area
-    kind = "slots" if seat == state.viewer else "stack"
+    kind = "slots" if laid_open(state, seat) else "stack"
     return Zone(
         f"quests-{seat}", seat, kind, say("rw-zone-quests"), len(state.quests[seat]), tuple(cards),
         icon=state.kit.icon("card", "quest"),
@@ -143,9 +148,24 @@ def objective(state: War, seat: int) -> Zone:
     )  # fmt: skip
 
 
+def unit_types(state: War, seat: int) -> Zone:
+    """RW-UNIT-01: what the units of one's faction are worth, in the order in which they fight."""
+    icon = state.kit.icon("fact", "health")
+    cards: list[Card] = []
+    for kind in sorted(state.faction(seat).kinds, key=lambda each: each.initiative):
+        face = unit_face(kind, (Badge("health", icon, say("rw-fact-health", number=kind.health), kind.health),))
+        cards.append(
+            Card(
+                f"type-{kind.id}", kind.id, "chip", say("rw-fact-initiative", number=kind.initiative), str(kind.initiative),
+                face=face,
+            )
+        )  # fmt: skip
+    return Zone(f"units-{seat}", seat, "market", say("rw-zone-units"), len(cards), tuple(cards), "seat")
+
+
 def heroes(state: War, seat: int) -> list[Zone]:
     """One's own heroes lie apart with their rewards; those of another seat are one pile to look through."""
-    if seat == state.viewer:
+    if laid_open(state, seat):
         return [
             Zone(
                 f"hero-{state.hero_card(hero).id}", seat, "slots", say("rw-zone-hero", hero=state.hero_ref(hero.card)),
@@ -168,23 +188,25 @@ def hero_cards(state: War, hero: Hero) -> list[Card]:
     card = state.hero_card(hero)
     shown = named_card("hero", card, f"card-{card.id}", ("spent",) if hero.routed else (), arms(state, hero.seat))
     shown.number = str(card.health - hero.damage)
-    shown.face.badges = training(state, hero) + damage_badge(state.kit, hero.damage)
+    shown.face.badges = attributes(state, hero) + damage_badge(state.kit, hero.damage)
     known: list[Component] = [*state.kit.rewards]
     down = several("reward", known, f"reward-{card.id}", hero.rewards, ("known",))
     return [shown, *down, *several("reward", known, f"shown-{card.id}", hero.turned_up)]
 
 
-def training(state: War, hero: Hero) -> tuple[Badge, ...]:
-    words = ("strength", "agility", "wisdom")
+def attributes(state: War, hero: Hero) -> tuple[Badge, ...]:
+    """RW-HERO-02: what he can do, with what he has trained."""
+    card = state.hero_card(hero)
     return tuple(
         [
             Badge(
-                "training", state.kit.icon("stat", word), say(f"rw-badge-{word}", number=hero.training[at]), hero.training[at]
+                "attribute", state.kit.icon("stat", word),
+                say(f"rw-fact-{word}", number=card.attributes[at] + hero.training[at]),
+                card.attributes[at] + hero.training[at], "good" if hero.training[at] else "",
             )
-            for at, word in enumerate(words)
-            if hero.training[at]
+            for at, word in enumerate(ATTRIBUTES)
         ]
-    )
+    )  # fmt: skip
 
 
 # -- before the first season --------------------------------------------------------------------------------------------
@@ -263,23 +285,18 @@ def drawn(state: War) -> Zone:
 
 
 def rows(state: War) -> list[Zone]:
-    """Large while the viewer points at something in them, small at the side otherwise."""
-    place = "side"
-    if state.viewer >= 0:
-        for action in state.legal(state.viewer):
-            if isinstance(action, Deed) and action.verb in ROW_VERBS:
-                place = "board"
+    """The two sides of a battle, or of a duel, for everybody who watches."""
     found: list[Zone] = []
     if state.battle is not None:
         for side in (ATTACKER, DEFENDER):
-            found.append(battle_row(state, state.battle, side, place))
+            found.append(battle_row(state, state.battle, side))
     if state.duel is not None:
         for side in (ATTACKER, DEFENDER):
             found.append(duel_row(state, state.duel, side))
     return found
 
 
-def battle_row(state: War, battle: Battle, side: int, place: str) -> Zone:
+def battle_row(state: War, battle: Battle, side: int) -> Zone:
     """RW-BATTLE-03: the units of a side by initiative, who supports them, and the fate cards drawn in this pass."""
     seat = battle.seats[side]
     codes = sorted(set(battle.units[side]), key=lambda code: (state.kind(seat, slot_in(code)).initiative, code))
@@ -287,12 +304,12 @@ def battle_row(state: War, battle: Battle, side: int, place: str) -> Zone:
     for code in codes:
         kind = state.kind(seat, slot_in(code))
         count = battle.units[side].count(code)
-        badges = count_badge(count) + damage_badge(state.kit, damage_on(code))
         cards.append(
             Card(
                 fighter_id(side, kind.id, damage_on(code), lies(code)), kind.id, "chip",
                 say("rw-row-unit", initiative=kind.initiative, count=count), str(count) if count > 1 else "",
-                states=("routed",) if lies(code) else (), face=unit_face(kind, badges),
+                states=fighting_state(battle, kind.initiative, lies(code)),
+                face=unit_face(kind, damage_badge(state.kit, damage_on(code))),
             )
         )  # fmt: skip
     for card, _slot in battle.supports[side]:
@@ -306,15 +323,16 @@ def battle_row(state: War, battle: Battle, side: int, place: str) -> Zone:
             states = () if at < battle.face_up[side] else ("known",)
             cards.append(fate_card(state.kit, number, f"battle-{side}-fate-{state.kit.fate[number].number}", shape, states))
     return Zone(
-        f"battle-{side}", seat, "row", side_title(state, side, seat, battle), len(cards), tuple(cards), place,
+        f"battle-{side}", seat, "row", side_title(state, side, seat, battle), len(cards), tuple(cards), "board",
         state.kit.icon("token", "battle"),
     )  # fmt: skip
 
 
-def count_badge(count: int) -> tuple[Badge, ...]:
-    if count < 2:
-        return ()
-    return (Badge("count", "", say("rw-badge-count", number=count), count),)
+def fighting_state(battle: Battle, initiative: int, routed: bool) -> tuple[str, ...]:
+    """RW-BATTLE-04: the units of the present initiative act now."""
+    if routed:
+        return ("routed",)
+    return ("lit",) if initiative == battle.round else ()
 
 
 def side_title(state: War, side: int, seat: int, battle: Battle) -> Message:
@@ -348,7 +366,7 @@ def duel_row(state: War, duel: Duel, side: int) -> Zone:
             cards.append(fate_card(state.kit, number, f"duel-{side}-fate-{state.kit.fate[number].number}", CIRCLE))
     owner = duel.seats[side] if hero >= 0 else NOBODY
     title = say("rw-row-challenger" if side == ATTACKER else "rw-row-challenged", round=duel.round)
-    return Zone(f"duel-{side}", owner, "row", title, len(cards), tuple(cards), "side", state.kit.icon("fact", "duel"))
+    return Zone(f"duel-{side}", owner, "row", title, len(cards), tuple(cards), "board", state.kit.icon("fact", "duel"))
 
 
 # -- for everybody ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import final
 from tablekeep.games.runewars.components import CAPTAIN, NEUTRAL, SeasonCard
 from tablekeep.games.runewars.deeds import CHOICES, Deed
 from tablekeep.games.runewars.figures import MOST_TRAINING, Hero
-from tablekeep.games.runewars.model import HERO_LIMIT, War
+from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.seasons import PRIMARY, present
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
 from tablekeep.games.runewars.supply import draw_quests, lose_influence
@@ -19,7 +19,7 @@ def wanderers(state: War, card: SeasonCard, seat: int) -> None:
     """Wanderers Arrive: influence for hero cards, one of which is kept; only with room for another hero."""
     from tablekeep.games.runewars.heroes import push_hire
 
-    if len(state.heroes_of(seat)) < HERO_LIMIT:
+    if len(state.heroes_of(seat)) < state.kit.limits.heroes:
         push_hire(state, seat, card.params["cost"], card.params["cost"])
 
 

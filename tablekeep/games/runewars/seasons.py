@@ -19,7 +19,7 @@ from tablekeep.games.runewars.components import (
 from tablekeep.games.runewars.deeds import CHOICES, Deed
 from tablekeep.games.runewars.elimination import check_elimination
 from tablekeep.games.runewars.forces import count_of, slot_of, slots_of
-from tablekeep.games.runewars.model import AREA_LIMIT, NOBODY, NOWHERE, War
+from tablekeep.games.runewars.model import NOBODY, NOWHERE, War
 from tablekeep.games.runewars.moments import WINTER_FOOD, open_moment
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, area_field, number_field, seat_field
 from tablekeep.games.runewars.supply import draw_tactics, gain_influence
@@ -386,7 +386,7 @@ def winter(state: War, order: list[int]) -> None:
 
 def food_limit(state: War, seat: int, stores: int = 0) -> int:
     """RW-SEASON-11, RW-RUL-15: how many units a player may have in each area at this moment."""
-    return min(AREA_LIMIT, state.dials[seat][FOOD] + stores)
+    return min(state.kit.limits.units, state.dials[seat][FOOD] + stores)
 
 
 def starving(state: War, seat: int, stores: int = 0) -> list[int]:

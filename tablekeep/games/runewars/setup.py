@@ -21,7 +21,7 @@ from tablekeep.games.runewars.components import EVIL, GOOD, SEASONS
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.figures import Hero
 from tablekeep.games.runewars.forces import count_of, slot_of
-from tablekeep.games.runewars.model import AREA_LIMIT, DRAGON_RUNE, FALSE_RUNE, War
+from tablekeep.games.runewars.model import DRAGON_RUNE, FALSE_RUNE, War
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction, InvalidOption
@@ -207,7 +207,7 @@ class FoundRealm(Task):
         if seat not in state.forts:
             state.push(self)
             ask(state, Found(seat))
-        elif levies(state, seat) and any(state.units_in(area) < AREA_LIMIT for area in home_areas(state, seat)):
+        elif levies(state, seat) and any(state.units_in(area) < state.kit.limits.units for area in home_areas(state, seat)):
             state.push(self)
             ask(state, Muster(seat))
         elif state.settings.first_edition:
@@ -247,7 +247,7 @@ class Muster(Ask):
     fields = (SEAT,)
 
     def options(self, state: War, seat: int) -> list[Action]:
-        free = [area for area in home_areas(state, seat) if state.units_in(area) < AREA_LIMIT]
+        free = [area for area in home_areas(state, seat) if state.units_in(area) < state.kit.limits.units]
         return [state.deed("muster", kind, area) for kind, _ in levies(state, seat) for area in free]
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
@@ -264,7 +264,9 @@ class Muster(Ask):
             return refuse_at(self.rule, "rw-refuse-not-home", state.kit.hexes[area].id)
         if kind not in [owed for owed, _ in levies(state, seat)]:
             return IllegalAction(self.rule, say("rw-refuse-muster-unit", unit=state.unit_ref(kind)))
-        return IllegalAction("RW-SETUP-11", say("rw-refuse-area-full", area=state.kit.hexes[area].id, limit=AREA_LIMIT))
+        return IllegalAction(
+            "RW-SETUP-11", say("rw-refuse-area-full", area=state.kit.hexes[area].id, limit=state.kit.limits.units)
+        )
 
 
 @final

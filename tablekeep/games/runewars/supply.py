@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from tablekeep.games.runewars.deeds import Deed
-from tablekeep.games.runewars.model import QUEST_LIMIT, TACTICS_LIMIT, War
+from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.steps import SEAT, Ask
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct, without
@@ -64,7 +64,7 @@ def draw_tactics(state: War, seat: int, count: int, rule: str) -> None:
         for card in drawn:
             tactic = Ref("tactic", state.kit.tactics[card].id)
             state.say("flip", "rw-log-tactic-drawn", rule, audience=1 << seat, seat=seat_ref(seat), tactic=tactic)
-    if state.hand_size(seat) > TACTICS_LIMIT:
+    if state.hand_size(seat) > state.kit.limits.tactics:
         state.push(DropTactic(seat))
 
 
@@ -94,7 +94,7 @@ class DropTactic(Ask):
         if state.log is not None:
             tactic = Ref("tactic", state.kit.tactics[deed.args[0]].id)
             state.say("move", "rw-log-tactic-dropped", self.rule, seat=seat_ref(seat), tactic=tactic)
-        if state.hand_size(seat) > TACTICS_LIMIT:
+        if state.hand_size(seat) > state.kit.limits.tactics:
             state.push(self)
 
 
@@ -115,7 +115,7 @@ def draw_quests(state: War, seat: int, count: int, rule: str) -> None:
     state.revealed += 1
     if state.log is not None:
         state.say("flip", "rw-log-quests", rule, number=drawn, seat=seat_ref(seat), cards=drawn)
-    if len(state.quests[seat]) > QUEST_LIMIT:
+    if len(state.quests[seat]) > state.kit.limits.quests:
         state.push(DropQuest(seat))
 
 
@@ -137,5 +137,5 @@ class DropQuest(Ask):
         if state.log is not None:
             quest = Ref("quest", state.kit.quests[deed.args[0]].id)
             state.say("move", "rw-log-quest-dropped", self.rule, seat=seat_ref(seat), quest=quest)
-        if len(state.quests[seat]) > QUEST_LIMIT:
+        if len(state.quests[seat]) > state.kit.limits.quests:
             state.push(self)

@@ -9,52 +9,38 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.runewars.components import Kit
-from tablekeep.games.runewars.land import (
-    STEPS,
-    Chart,
-    Laid,
-    Marker,
-    Spot,
-    marker_areas,
-    marker_spots,
-    realms,
-    spots,
-)
+from tablekeep.games.runewars.land import Chart, Laid, Marker, marker_areas, marker_spots, outline, realms
 
 FAR: Final = 99
 """between markers that no chain of areas joins"""
 
 
-def home_tile(kit: Kit, faction: int) -> int:
-    """The number of a faction's home-realm tile."""
-    return [tile.faction for tile in kit.tiles].index(faction)
+Way = int
+"""one way to lay a home realm, packed: where its first hex lies, how it is turned, and the tile"""
+MIDDLE: Final = 256
+"""added to coordinates before they are packed"""
 
 
-def halo(covered: list[Spot]) -> set[Spot]:
-    """Spaces and all their neighbours."""
-    found = set(covered)
-    for q, r in covered:
-        for dq, dr in STEPS:
-            found.add((q + dq, r + dr))
-    return found
+def packed(laid: Laid) -> Way:
+    return (((laid[1] + MIDDLE) * 2 * MIDDLE + laid[2] + MIDDLE) * 6 + laid[3]) * MIDDLE + laid[0]
 
 
-@final
-class Way:
-    """One way to lay a home realm over a marker."""
+def unpacked(way: Way) -> Laid:
+    spot = way // MIDDLE // 6
+    return way % MIDDLE, spot // (2 * MIDDLE) - MIDDLE, spot % (2 * MIDDLE) - MIDDLE, way // MIDDLE % 6
 
-    __slots__ = ("covered", "halo", "laid")
 
-    def __init__(self, kit: Kit, laid: Laid) -> None:
-        self.laid: Final = laid
-        self.covered: Final = spots(kit, laid)
-        self.halo: Final = halo(self.covered)
+def adjacent(dq: int, dr: int) -> bool:
+    """Whether two spaces that are so far from each other share a side, or are the same."""
+    return -1 <= dq <= 1 and -1 <= dr <= 1 and -1 <= dq + dr <= 1
 
-    def touches(self, other: Way) -> bool:
-        for spot in other.covered:
-            if spot in self.halo:
-                return True
-        return False
+
+def next_to(one: Marker, other: Marker) -> bool:
+    """Whether two markers touch or overlap."""
+    return (
+        adjacent(one[0] - other[0], one[1] - other[1]) or adjacent(one[0] - other[2], one[1] - other[3])
+        or adjacent(one[2] - other[0], one[3] - other[1]) or adjacent(one[2] - other[2], one[3] - other[3])
+    )  # fmt: skip
 
 
 @final
@@ -71,9 +57,29 @@ class Realms:
         key = (faction, marker)
         known = self.found.get(key)
         if known is None:
-            known = [Way(self.kit, laid) for laid in realms(self.kit, self.chart, faction, marker, [])]
+            known = [packed(laid) for laid in realms(self.kit, self.chart, faction, marker)]
             self.found[key] = known
         return known
+
+    def touch(self, one: Way, other: Way) -> bool:
+        """Whether two realms would touch or overlap."""
+        tile, q, r, turn = unpacked(one)
+        other_tile, other_q, other_r, other_turn = unpacked(other)
+        q -= other_q
+        r -= other_r
+        if abs(q) > self.chart.reach * 2 or abs(r) > self.chart.reach * 2:
+            return False
+        for dq, dr, _ in outline(self.kit.tiles[tile], turn):
+            for there_q, there_r, _ in outline(self.kit.tiles[other_tile], other_turn):
+                if adjacent(q + dq - there_q, r + dr - there_r):
+                    return True
+        return False
+
+    def crowded(self, way: Way, others: list[Way]) -> bool:
+        for other in others:
+            if self.touch(way, other):
+                return True
+        return False
 
     def fit(self, factions: list[int], markers: list[Marker], laid: list[Way]) -> bool:
         """Whether all these factions find room, in any order, apart from each other and from the realms already thought of."""
@@ -81,9 +87,7 @@ class Realms:
             return True
         for at, marker in enumerate(markers):
             for way in self.ways(factions[0], marker):
-                if any(way.touches(other) for other in laid):
-                    continue
-                if self.fit(factions[1:], markers[:at] + markers[at + 1 :], [*laid, way]):
+                if not self.crowded(way, laid) and self.fit(factions[1:], markers[:at] + markers[at + 1 :], [*laid, way]):
                     return True
         return False
 
@@ -94,7 +98,7 @@ class Realms:
             rest = markers[:at] + markers[at + 1 :]
             for way in self.ways(factions[0], marker):
                 if self.fit(factions[1:], rest, [way]):
-                    found.append((marker, way.laid))
+                    found.append((marker, unpacked(way)))
         return found
 
 
@@ -116,7 +120,8 @@ class Survey:
         self.everywhere: Final = (1 << len(self.spots)) - 1
         self.between: Final = [self.distances(marker) for marker in self.spots]
         """by spot and spot: how many areas lie between (RW-RUL-06)"""
-        self.judged: dict[int, bool] = {}
+        self.judged: dict[tuple[tuple[Marker, ...], int], bool] = {}
+        """by markers and, as a mask, spots for the others: whether they are a solution"""
 
     def reach(self, marker: Marker) -> list[int]:
         """Growing masks of areas around a marker: its neighbours, those next to them, and so on."""
@@ -133,10 +138,9 @@ class Survey:
     def distances(self, marker: Marker) -> list[int]:
         """RW-RUL-06: how many areas lie between a marker and each of the spots; 0 where they touch."""
         rings = self.reach(marker)
-        mine = halo([(marker[0], marker[1]), (marker[2], marker[3])])
         found: list[int] = []
         for at, spot in enumerate(self.spots):
-            if (spot[0], spot[1]) in mine or (spot[2], spot[3]) in mine:
+            if next_to(marker, spot):
                 found.append(0)
                 continue
             between = FAR
@@ -176,9 +180,10 @@ class Survey:
 
     def finished(self, chosen: list[int], placed: tuple[Marker, ...]) -> bool:
         """Whether these markers leave room for the runes and for all home realms."""
-        key = 0
+        mask = 0
         for at in chosen:
-            key |= 1 << at
+            mask |= 1 << at
+        key = (placed, mask)
         known = self.judged.get(key)
         if known is None:
             markers = [*placed, *[self.spots[at] for at in chosen]]
@@ -212,7 +217,6 @@ class Survey:
 
     def offers(self, placed: tuple[Marker, ...]) -> list[Marker]:
         """RW-DP-004: where the next marker may stand, so that all the others still find a place."""
-        self.judged.clear()
         strict, loose = self.after(placed)
         options = self.candidates(strict, loose)
         found: list[Marker] = []
@@ -222,3 +226,12 @@ class Survey:
                 if self.complete(left, exceptional, [at], placed):
                     found.append(marker)
         return found
+
+
+def survey(kit: Kit, chart: Chart, factions: list[int], room: int) -> Survey:
+    """The survey of a finished land, made once."""
+    known = chart.survey
+    if known is None or known.factions != factions or known.room != room or known.realms.kit is not kit:
+        known = Survey(kit, chart, factions, room)
+        chart.survey = known
+    return known

@@ -17,10 +17,9 @@ from tablekeep.games.runewars.limits import (
 )
 from tablekeep.games.runewars.model import HIDDEN_PASS, NO_RUNE, NOBODY, War
 from tablekeep.games.runewars.retreat import push_retreat
-from tablekeep.games.runewars.rewards import contested
 from tablekeep.games.runewars.runes import lay_rune, move_rune, reveal_to_all, runes_left, swap_runes
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, area_field, number_field, seat_field
-from tablekeep.games.runewars.targets import Aim, hero_areas, opponents
+from tablekeep.games.runewars.targets import Aim, contested, hero_areas, opponents
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import Field
 from tablekeep.kernel.messages import Message, say, seat_ref

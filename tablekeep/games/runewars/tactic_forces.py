@@ -8,11 +8,10 @@ from tablekeep.games.runewars.components import SHAPES, Tactic
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.forces import count_of, slot_of, slots_of
 from tablekeep.games.runewars.limits import strongholds
-from tablekeep.games.runewars.model import AREA_LIMIT, NOBODY, War
-from tablekeep.games.runewars.rewards import contested
+from tablekeep.games.runewars.model import NOBODY, War
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, area_field, number_field
 from tablekeep.games.runewars.tactic_cards import PLAYED_CARD, Do, May
-from tablekeep.games.runewars.targets import Aim, camp
+from tablekeep.games.runewars.targets import Aim, camp, contested
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, say, seat_ref
 
@@ -25,7 +24,7 @@ def wild_areas(state: War, seat: int) -> list[int]:
     for area in state.chart.areas:
         if area == camp(state):
             continue
-        if state.empty(area) or (state.controller(area) == seat and state.units_in(area) < AREA_LIMIT):
+        if state.empty(area) or (state.controller(area) == seat and state.units_in(area) < state.kit.limits.units):
             found.append(area)
     return found
 
@@ -78,7 +77,7 @@ def muster_neutral(state: War, kind: int, area: int) -> None:
 
 
 def call_more(state: War, seat: int, kind: int, area: int, left: int) -> None:
-    room = state.controller(area) != seat or state.units_in(area) < AREA_LIMIT
+    room = state.controller(area) != seat or state.units_in(area) < state.kit.limits.units
     if left > 0 and room and state.unused(kind) > 0:
         state.push(CallMore(seat, kind, area, left))
 
@@ -186,7 +185,7 @@ def levies(state: War, seat: int, card: Tactic, used: int) -> list[Deed]:
     kinds = [kind.number for kind in state.faction(seat).kinds if kind.shape == shape and state.unused(kind.number) > 0]
     found: list[Deed] = []
     for area in strongholds(state, seat):
-        if not used >> area & 1 and state.units_in(area) < AREA_LIMIT:
+        if not used >> area & 1 and state.units_in(area) < state.kit.limits.units:
             found += [state.deed("muster", kind, area) for kind in kinds]
     return found
 
@@ -227,7 +226,7 @@ class Conscript(Ask):
 
 def levy(state: War, seat: int, card: Tactic, deed: Deed, left: int, used: int) -> None:
     kind, area = deed.args
-    count = min(card.params["units_each"], state.unused(kind), AREA_LIMIT - state.units_in(area))
+    count = min(card.params["units_each"], state.unused(kind), state.kit.limits.units - state.units_in(area))
     state.add_units(area, seat, slot_of(kind), count)
     if state.log is not None:
         unit = state.unit_ref(kind)

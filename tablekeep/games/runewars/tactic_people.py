@@ -9,13 +9,12 @@ from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.discovery import look_at_rune
 from tablekeep.games.runewars.heroes import HERO, limit_heroes
 from tablekeep.games.runewars.model import NO_RUNE, ORDER_DONE, War
-from tablekeep.games.runewars.rewards import contested
 from tablekeep.games.runewars.season_cards import look_into_hand
 from tablekeep.games.runewars.seasons import face_up
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
 from tablekeep.games.runewars.supply import draw_tactics, gain_influence, lose_influence
 from tablekeep.games.runewars.tactic_cards import PLAYED_CARD, Do, May, always
-from tablekeep.games.runewars.targets import Aim, opponents
+from tablekeep.games.runewars.targets import Aim, contested, opponents
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 

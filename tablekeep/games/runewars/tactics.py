@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runewars.components import Kit, Tactic
+from tablekeep.games.runewars.components import MOMENTS, Kit, Tactic
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER
 from tablekeep.games.runewars.heroes import alive
 from tablekeep.games.runewars.model import War
-from tablekeep.games.runewars.moments import MOMENTS, PLAY, provide
+from tablekeep.games.runewars.moments import PLAY, provide
 from tablekeep.games.runewars.supply import discard_tactic
 from tablekeep.games.runewars.tactic_cards import LAND_EFFECTS, Do, May
 from tablekeep.games.runewars.tactic_fights import FIGHT_EFFECTS
 from tablekeep.games.runewars.tactic_forces import FORCE_EFFECTS
 from tablekeep.games.runewars.tactic_people import PEOPLE_EFFECTS
-from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import IllegalAction, InvalidContent
 from tablekeep.kernel.messages import Ref, say, seat_ref
 
@@ -81,7 +80,7 @@ def has_figures(state: War, seat: int, by: str) -> bool:
 
 def playable(state: War, seat: int, card: Tactic, moment: int, about: int) -> bool:
     """RW-TACTICS-02, RW-RUL-94: at its moment, by the player it names, if it has any effect."""
-    if card.timing != MOMENTS[moment] or not entitled(state, seat, card.by, about):
+    if card.moment != moment or not entitled(state, seat, card.by, about):
         return False
     return EFFECTS[card.effect][0](state, seat, card, about)
 
@@ -89,9 +88,12 @@ def playable(state: War, seat: int, card: Tactic, moment: int, about: int) -> bo
 def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """RW-TACTICS-04, RW-RUL-84: the cards of his hand that may be played now; those drawn in this season are kept apart."""
     found: list[Deed] = []
-    for number in distinct(state.tactics[seat]):
-        if number >= 0 and playable(state, seat, state.kit.tactics[number], moment, about):
-            found.append(state.deed(PLAY, number))
+    seen = 0
+    for number in state.tactics[seat]:
+        if number >= 0 and not seen >> number & 1:
+            seen |= 1 << number
+            if playable(state, seat, state.kit.tactics[number], moment, about):
+                found.append(state.deed(PLAY, number))
     return found
 
 
@@ -149,4 +151,4 @@ def check_effects(kit: Kit, own: bool = True) -> None:
             raise InvalidContent("tactics.toml", say("rw-content-idle-effect", effect=effect))
 
 
-provide((PLAY,), offers, play, refuse)
+provide((PLAY,), tuple(range(len(MOMENTS))), offers, play, refuse)

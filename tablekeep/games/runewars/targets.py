@@ -30,6 +30,11 @@ def camp(state: War) -> int:
     return state.invaders[0] if state.invader >= 0 else NOWHERE
 
 
+def contested(state: War) -> int:
+    """The area of a battle; nothing used at its start may be aimed at it (RW-RUL-93)."""
+    return state.battle.area if state.battle is not None else NOWHERE
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aim(Ask):
     """One target out of several: an area, a hero, a player, an order. With only one nobody is asked."""

@@ -94,16 +94,17 @@ def take_title(state: War, seat: int, title: int, amount: int, rule: str) -> Non
 
 def trades(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """Captain and Grandmaster, once each in a turn of the holder (RW-RUL-93)."""
-    if seat != state.active or moment != YOUR_TURN:
-        return []
     found: list[Deed] = []
+    if seat != state.active:
+        return found
     if state.title_holder[CAPTAIN] == seat and not state.marks & CAPTAIN_USED:
         held = sum([hero.loot for hero in state.heroes if hero.seat == seat])
         if held >= state.kit.title_params[CAPTAIN]["rewards"]:
             found.append(state.deed("trade", CAPTAIN))
-    enough = state.hand_size(seat) >= state.kit.title_params[GRANDMASTER]["tactics"]
-    if state.title_holder[GRANDMASTER] == seat and not state.marks & GRANDMASTER_USED and enough:
-        found.append(state.deed("trade", GRANDMASTER))
+    if state.title_holder[GRANDMASTER] == seat and not state.marks & GRANDMASTER_USED:
+        held = state.hand_size(seat)
+        if held >= state.kit.title_params[GRANDMASTER]["tactics"]:
+            found.append(state.deed("trade", GRANDMASTER))
     return found
 
 
@@ -189,4 +190,4 @@ def refuse_trade(state: War, seat: int, moment: int, about: int, deed: Deed) -> 
     return IllegalAction("RW-TITLE-07", say("rw-refuse-trade", title=Ref("title", TITLES[deed.args[0]])))
 
 
-provide(("trade",), trades, trade, refuse_trade)
+provide(("trade",), (YOUR_TURN,), trades, trade, refuse_trade)

@@ -94,7 +94,7 @@ def why_no_claim(state: War, seat: int) -> str:
 
 
 def claims(state: War, seat: int, moment: int, about: int) -> list[Deed]:
-    if moment != YOUR_TURN or why_no_claim(state, seat):
+    if why_no_claim(state, seat):
         return []
     return [state.deed("claim")]
 
@@ -196,4 +196,4 @@ class VictoryCard(Task):
                 state.say("move", "rw-log-victory-card-back", "RW-VICTORY-10", seat=seat_ref(seat))
 
 
-provide(("claim",), claims, claim)
+provide(("claim",), (YOUR_TURN,), claims, claim)

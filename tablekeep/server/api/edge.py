@@ -15,9 +15,10 @@ from tablekeep.server.hall import Hall
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.room import Room
 from tablekeep.server.shapes import Failure
-from tablekeep.server.storage import people
+from tablekeep.server.storage import expiry, people
 from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.people import Person
+from tablekeep.server.times import now
 
 _DESCRIPTIONS: Final = {
     400: "It cannot be done as asked.",
@@ -70,14 +71,17 @@ def database_of(hall: TheHall) -> Database:
 TheDatabase = Annotated[Database, Depends(database_of)]
 
 
-async def visitor(database: TheDatabase, credentials: Credentials) -> Person | None:
+async def visitor(hall: TheHall, credentials: Credentials) -> Person | None:
     """Whoever asks, None without a token; a token that is no longer good is refused."""
     if credentials is None:
         return None
     token = credentials.credentials
-    person = await database.read(lambda db: people.person_of(db, token))
-    if person is None:
+    found = await hall.database.read(lambda db: people.person_of(db, token))
+    if found is None or expiry.expired(found[1], hall.settings.session_days, now()):
         raise Refusal(401, say("server-token-wrong"))
+    person, used = found
+    if expiry.worth_noting(used, now()):
+        await hall.database.write(lambda db: people.use_session(db, token, now()))
     return person
 
 

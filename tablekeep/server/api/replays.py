@@ -76,7 +76,7 @@ def checked_eyes(eyes: int | None, seats: int) -> int | None:
     return eyes
 
 
-@router.get("/tables/{table}/replay", response_model=shapes.ReplayAnswer, responses=errors(401, 403, 404, 409))
+@router.get("/tables/{table}/replay", response_model=shapes.ReplayAnswer, responses=errors(401, 403, 404, 409, 429))
 async def replay_of(
     room: TheRoom,
     person: Visitor,

@@ -18,10 +18,11 @@ from tablekeep.server.api.edge import Somebody, TheDatabase, TheHall, TheRoom, V
 from tablekeep.server.hall import Hall
 from tablekeep.server.playing import record_text
 from tablekeep.server.refusals import Refusal
-from tablekeep.server.room import described, new_seed
+from tablekeep.server.rematches import new_seed
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.people import Person
 from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, PLAYING, Seat, Table
+from tablekeep.server.telling import described
 from tablekeep.server.times import now
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -73,7 +74,7 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
     at = now()
     table = Table(
         "", game.id, wanted.variant, options, seed, OPEN, wanted.public, wanted.clock.model_dump(), person.id, person.name,
-        at, None, at, 0, [], [], None, None, [], None, seats,
+        at, None, at, at, 0, [], [], None, None, [], None, seats,
     )  # fmt: skip
 
     def write(db: Any) -> tuple[str, list[dict[str, Any]]]:

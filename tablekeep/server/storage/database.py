@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.messages import say
@@ -26,6 +26,9 @@ AT_ONCE: Final = 256
 READERS: Final = 4
 BUSY_SECONDS: Final = 20
 MIGRATION_LOCK: Final = 7_462_101
+CROSSED: Final = frozenset({"40P01", "40001"})
+"""PostgreSQL's codes for two workers that wait for each other; it lets one of them go on"""
+TRIES: Final = 5
 
 _log = logging.getLogger(__name__)
 
@@ -50,6 +53,8 @@ class Database:
         except (ArgumentError, ImportError, ValueError) as problem:
             raise InvalidOption(say("server-database-url", url=url)) from problem
         self.name = parsed.get_backend_name()
+        # Whoever asks several things sees one moment, as in SQLite.
+        self._still = self.engine.execution_options(isolation_level="REPEATABLE READ") if self.name != "sqlite" else self.engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
@@ -86,7 +91,7 @@ class Database:
         return await asyncio.wrap_future(write.done)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
+        with self._still.connect() as connection:
             return question(connection)
 
     def _write_on(self) -> None:
@@ -108,10 +113,15 @@ class Database:
             if batch:
                 self._commit(batch)
 
-    def _commit(self, batch: list[Write[Any]]) -> None:
-        """All of the batch in one transaction; one that fails is taken back alone."""
+    def _commit(self, batch: list[Write[Any]], tries: int = TRIES) -> None:
+        """All of the batch in one transaction; one that fails is taken back alone.
+
+        Two workers that write about the same tables in another order may wait for each other. Whichever write the database then
+        stops is done once more, by itself.
+        """
         results: list[tuple[Write[Any], Any]] = []
         failures: list[tuple[Write[Any], Exception]] = []
+        again: list[Write[Any]] = []
         try:
             with self.engine.connect() as connection, connection.begin():
                 for write in batch:
@@ -121,7 +131,10 @@ class Database:
                     except Exception as problem:
                         if isinstance(problem, SQLAlchemyError) and connection.invalidated:
                             raise
-                        failures.append((write, problem))
+                        if tries > 1 and crossed(problem):
+                            again.append(write)
+                        else:
+                            failures.append((write, problem))
         except Exception as problem:
             _log.warning("a commit failed", extra={"writes": len(batch), "problem": repr(problem)})
             for write in batch:
@@ -131,6 +144,12 @@ class Database:
             write.done.set_exception(failure)
         for write, result in results:
             write.done.set_result(result)
+        for write in again:
+            self._commit([write], tries - 1)
+
+
+def crossed(problem: Exception) -> bool:
+    return isinstance(problem, OperationalError) and getattr(problem.orig, "sqlstate", "") in CROSSED
 
 
 def _engine(url: str) -> Engine:

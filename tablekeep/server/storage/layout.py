@@ -22,6 +22,7 @@ SESSIONS: Final = Table(
     Column("hash", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False, server_default="0"),
 )  # fmt: skip
 
 TABLES: Final = Table(
@@ -38,6 +39,8 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("begun", BigInteger),
     Column("updated", BigInteger, nullable=False),
+    # When somebody last looked in, to the day.
+    Column("seen", BigInteger, nullable=False, server_default="0"),
     # What lists show, so that no game has to be replayed for them; it follows from the journal.
     Column("moves", Integer, nullable=False),
     Column("to_play", JSON, nullable=False),

@@ -32,17 +32,22 @@ def login_of(name: str) -> str:
 
 def new_session(db: Connection, person: str) -> str:
     fresh = token()
-    db.execute(insert(SESSIONS).values(hash=digest(fresh), person=person, created=now()))
+    db.execute(insert(SESSIONS).values(hash=digest(fresh), person=person, created=now(), used=now()))
     return fresh
 
 
-def person_of(db: Connection, session: str) -> Person | None:
+def person_of(db: Connection, session: str) -> tuple[Person, int] | None:
+    """Whose session it is, and when it was used last, to the day."""
     row = db.execute(
-        select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.login)
+        select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.login, SESSIONS.c.used)
         .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
         .where(SESSIONS.c.hash == digest(session))
     ).first()
-    return None if row is None else Person(row.id, row.name, row.login is not None)
+    return None if row is None else (Person(row.id, row.name, row.login is not None), row.used)
+
+
+def use_session(db: Connection, session: str, at: int) -> None:
+    db.execute(update(SESSIONS).where(SESSIONS.c.hash == digest(session)).values(used=at))
 
 
 def new_guest(db: Connection, name: str) -> tuple[Person, str]:

@@ -51,6 +51,7 @@ class Table:
     created: int
     begun: int | None
     updated: int
+    seen: int
     moves: int
     to_play: list[int]
     faces: list[dict[str, str]]
@@ -164,8 +165,10 @@ def add(db: Connection, table: Table) -> Table:
 
 
 def remove(db: Connection, id: str) -> None:
+    """A table goes with all that belongs to it; a game it was the rematch of may have another one."""
     for kept in (CHAT, MOVES, KEYS, SEATS):
         db.execute(delete(kept).where(kept.c.table_id == id))
+    db.execute(update(TABLES).where(TABLES.c.rematch == id).values(rematch=None, offers=[]))
     db.execute(delete(TABLES).where(TABLES.c.id == id))
 
 
@@ -183,6 +186,19 @@ def summarize(db: Connection, id: str, summary: Summary, at: int) -> None:
             updated=at,
         )
     )
+
+
+def agree(db: Connection, id: str, length: int, summary: Summary, at: int) -> None:
+    """The same for a game of so many entries, unless another worker has written more: then it has summed up those, too."""
+    db.execute(select(TABLES.c.id).where(TABLES.c.id == id).with_for_update())
+    last = db.execute(select(func.max(MOVES.c.n)).where(MOVES.c.table_id == id)).scalar()
+    if (last or 0) == length:
+        summarize(db, id, summary, at)
+
+
+def look_in(db: Connection, ids: list[str], at: int) -> None:
+    """Notes that somebody looks at these tables."""
+    db.execute(update(TABLES).where(TABLES.c.id.in_(ids)).values(seen=at))
 
 
 # -- seats and keys -----------------------------------------------------------------------------------

@@ -1,11 +1,19 @@
 /** Looking at a board: how large its window is, how close one is, and what of it is seen. */
-import type { Box } from '../draw/geometry';
+import { type Box, boxOf } from '../draw/geometry';
 import { distance, type Plan } from '../draw/plan';
 import type { Point } from '../draw/text';
-import { kept, type View, visible, WHOLE, window, zoomed } from './view';
+import { around, kept, type View, visible, WHOLE, window, zoomed } from './view';
 
 /** The side of a space in pixels beyond which nobody needs to go closer. */
 const CLOSEST = 150;
+/** The side in pixels at which everything can be read and pressed. */
+const COMFORTABLE = 48;
+/** What is nearer to the edge of the window than this, in pixels, is not seen well. */
+const RIM = 12;
+/** Pixels by which a board can be moved off its edge, so that what stands there can come out from under a button. */
+const EDGE = 48;
+/** The side in pixels below which a finger does not find a space. */
+const PRESSED = 30;
 
 export class Looking {
   width = $state(0);
@@ -25,9 +33,17 @@ export class Looking {
   readonly measured = $derived.by(() => this.width > 0 && this.height > 0);
   readonly near = $derived.by(() => (this.measured ? distance(this.plan().side * this.pixels) : 'near'));
   readonly most = $derived.by(() => Math.max(2, CLOSEST / (this.plan().side * this.fitted.scale)));
+  /** seen as a whole, its spaces are too small to be pressed */
+  readonly tiny = $derived.by(() => this.measured && this.plan().side * this.fitted.scale < PRESSED);
   readonly closest = $derived.by(() => this.view.k >= this.most * 0.98);
   /** the part of the drawing that is seen */
   readonly part = $derived.by((): Box => window(this.view, this.fitted.seen));
+  /** the part in which things are seen well enough to be pressed */
+  readonly clear = $derived.by((): Box => {
+    const rim = RIM / this.pixels;
+    const { x, y, w, h } = this.part;
+    return { x: x + rim, y: y + rim, w: w - 2 * rim, h: h - 2 * rim };
+  });
 
   /** A point of the screen in the units of the drawing, before zoom and pan. */
   toDrawing(clientX: number, clientY: number): Point {
@@ -48,7 +64,10 @@ export class Looking {
 
   look(next: View, glide = false): void {
     this.gliding = glide;
-    this.view = kept(next, this.plan().box, this.fitted.seen);
+    const { box } = this.plan();
+    const edge = next.k > 1.01 ? EDGE / (this.fitted.scale * next.k) : 0;
+    const wide = { x: box.x - edge, y: box.y - edge, w: box.w + 2 * edge, h: box.h + 2 * edge };
+    this.view = kept(next, wide, this.fitted.seen);
   }
 
   zoom(factor: number, at: Point = this.middle()): void {
@@ -66,6 +85,16 @@ export class Looking {
     if (x > part.x + edge && x < part.x + part.w - edge && y > part.y + edge && y < part.y + part.h - edge) return;
     const [mx, my] = this.middle();
     if (this.view.k > 1) this.look({ ...this.view, x: mx - x * this.view.k, y: my - y * this.view.k }, true);
+  }
+
+  /** Looks at a few points of the board, as near as is comfortable. */
+  show(points: readonly Point[]): void {
+    const { side } = this.plan();
+    const box = boxOf(points);
+    const margin = side * 1.1;
+    const wide = { x: box.x - margin, y: box.y - margin, w: box.w + 2 * margin, h: box.h + 2 * margin };
+    const most = Math.max(this.view.k, COMFORTABLE / (side * this.fitted.scale));
+    this.look(around(wide, this.fitted.seen, most), true);
   }
 
   private middle(): Point {

@@ -7,6 +7,8 @@ export interface BoardWords {
   out: string;
   whole: string;
   overview: string;
+  /** what may be chosen outside the part that is seen */
+  beyond: (count: number) => string;
 }
 
 /** A piece shown where it would stand. */
@@ -57,3 +59,9 @@ export interface ScreenPoint {
   x: number;
   y: number;
 }
+
+/** How large a card is drawn: in a line of text, in little, in a hand, to choose from, to read. */
+export type CardSize = 'mini' | 'small' | 'hand' | 'normal' | 'large';
+
+/** The width of a card in a hand, in pixels. */
+export const IN_HAND = 98;

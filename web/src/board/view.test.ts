@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kept, visible, WHOLE, window, zoomed } from './view';
+import { around, beyondSide, kept, visible, WHOLE, window, zoomed } from './view';
 
 const BOX = { x: -100, y: -50, w: 200, h: 100 };
 
@@ -28,5 +28,29 @@ describe('a board in a window', () => {
     const part = window(far, seen);
     expect(part.x).toBeCloseTo(BOX.x);
     expect(part.y + part.h).toBeCloseTo(BOX.y + BOX.h);
+  });
+});
+
+describe('what lies outside the part that is seen', () => {
+  const part = { x: 0, y: 0, w: 100, h: 50 };
+  test('is on the side it is furthest beyond', () => {
+    expect(beyondSide([-20, 60], part)).toBe('left');
+    expect(beyondSide([105, 90], part)).toBe('down');
+    expect(beyondSide([130, -10], part)).toBe('right');
+    expect(beyondSide([50, -1], part)).toBe('up');
+  });
+  test('is nothing of what is seen', () => expect(beyondSide([100, 0], part)).toBeNull());
+});
+
+describe('a view around a part of the board', () => {
+  const seen = { x: -100, y: -100, w: 200, h: 200 };
+  test('brings it into the middle, as close as it fits', () => {
+    const view = around({ x: 30, y: -20, w: 40, h: 20 }, seen, 9);
+    expect(view.k).toBe(5);
+    expect([50 * view.k + view.x, -10 * view.k + view.y]).toEqual([0, 0]);
+  });
+  test('is neither closer than the limit nor further than the whole', () => {
+    expect(around({ x: 0, y: 0, w: 1, h: 1 }, seen, 3).k).toBe(3);
+    expect(around({ x: -900, y: 0, w: 2000, h: 1 }, seen, 3).k).toBe(1);
   });
 });

@@ -38,3 +38,23 @@ export function zoomed(view: View, [px, py]: Point, factor: number, most: number
 export function window(view: View, seen: Box): Box {
   return { x: (seen.x - view.x) / view.k, y: (seen.y - view.y) / view.k, w: seen.w / view.k, h: seen.h / view.k };
 }
+
+export type Side = 'left' | 'right' | 'up' | 'down';
+
+/** The side of the seen part beyond which a point lies, the one it is furthest from; null if it is seen. */
+export function beyondSide([x, y]: Point, part: Box): Side | null {
+  const out: [Side, number][] = [
+    ['left', part.x - x],
+    ['right', x - part.x - part.w],
+    ['up', part.y - y],
+    ['down', y - part.y - part.h],
+  ];
+  const [side, far] = out.reduce((most, each) => (each[1] > most[1] ? each : most));
+  return far > 0 ? side : null;
+}
+
+/** The view in which a box fills the window, neither further than the whole nor closer than `most`. */
+export function around(box: Box, seen: Box, most: number): View {
+  const k = Math.max(1, Math.min(most, seen.w / box.w, seen.h / box.h));
+  return { k, x: seen.x + seen.w / 2 - (box.x + box.w / 2) * k, y: seen.y + seen.h / 2 - (box.y + box.h / 2) * k };
+}

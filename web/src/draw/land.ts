@@ -3,6 +3,7 @@ import { corners, edge, step } from './hex';
 import { glyph } from './icons';
 import { arenaPlate, THICK, type Place, type Plan } from './plan';
 import { nameFor, rng } from './rng';
+import type { Sign } from '../wire/scene';
 import { cover, terrain, type Clearing, type Terrain } from './terrain';
 import { esc, fine, line, n, path, pts, type Point } from './text';
 
@@ -246,6 +247,21 @@ function regions(plan: Plan, clear: Clear): Land {
   return { ground, marks, lines };
 }
 
+// ---- what is written on a board and is no space
+
+/** Names in large letters, letters at the edge in a disc, faint pictures. */
+export function signs(plan: Plan, told: readonly Sign[]): string {
+  const k = plan.side / 69;
+  return told
+    .map(({ kind, text, at: [x, y] }) => {
+      if (kind === 'emblem') return glyph(text, x, y, 120 * k, 'var(--water-deep)', 'opacity=".45"');
+      if (kind === 'mark')
+        return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(17 * k)}" fill="var(--ivory)" stroke="var(--sable)" stroke-width="2"/><text class="num" x="${n(x)}" y="${n(y + 7 * k)}" font-size="${n(20 * k)}" fill="var(--sable)">${esc(text)}</text>`;
+      return `<text class="map-label" style="font-family:var(--display)" font-size="${n(31 * k)}" x="${n(x)}" y="${n(y + 9 * k)}" text-anchor="middle">${esc(text)}</text>`;
+    })
+    .join('');
+}
+
 // ---- plates at the foot of a space: its label, what it yields, places for workers; and the names of places
 
 /** Labels longer than this are names, not coordinates. */
@@ -255,7 +271,7 @@ export function ledger(plan: Plan, { space, centre: [x, y] }: Place, icons: bool
   const { s } = plan;
   const k = s / 58;
   const coordinate = plan.shape !== 'outline' && space.label.length <= NAME;
-  if (plan.shape !== 'outline' && !coordinate) return '';
+  if ((plan.shape !== 'outline' && !coordinate) || space.terrain === 'fog') return '';
   const yields = icons ? (space.yields ?? []) : [];
   const workers = icons ? (space.workers ?? 0) : 0;
   if (!plan.ledgers && !yields.length && !workers) return '';

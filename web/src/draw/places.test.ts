@@ -33,6 +33,24 @@ const REGION: Board = {
   ],
 };
 
+const COAST: Board = {
+  ...REGION,
+  spaces: [
+    ...REGION.spaces!,
+    {
+      id: 'sea',
+      label: 'Sea',
+      terrain: 'water',
+      outline: [
+        [200, 0],
+        [400, 0],
+        [400, 150],
+        [200, 150],
+      ],
+    },
+  ],
+};
+
 let count = 0;
 const piece = (kind: string, more: Partial<Piece> = {}): Piece => ({
   id: `p${++count}`,
@@ -43,6 +61,16 @@ const piece = (kind: string, more: Partial<Piece> = {}): Piece => ({
 });
 const unit = (icon: string, owner = 0, more: Partial<Piece> = {}): Piece => piece('chip', { owner, face: { icon }, ...more });
 const at = (board: Board, pieces: Piece[], crowd = {}): Stand[] => stands(plan(board), pieces, crowd);
+
+describe('ships', () => {
+  test('one that lies at a coast stands on the border to that sea, and the others keep their places', () => {
+    const found = at(COAST, [unit('ship', 0, { shore: 'sea' }), unit('bow')]);
+    const ship = found.find((stand) => stand.pieces[0]!.face!.icon === 'ship')!;
+    const bow = found.find((stand) => stand.pieces[0]!.face!.icon === 'bow')!;
+    expect(ship.at[0]).toBe(200);
+    expect(bow.at).toEqual(at(COAST, [unit('bow')])[0]!.at);
+  });
+});
 
 describe('merging', () => {
   test('one kind and owner become one with the sum of their counts', () => {

@@ -191,12 +191,29 @@ function forces(plan: Plan, place: Place, pieces: readonly Piece[], [x, y]: Poin
 
 // ---- near
 
-function fromNear(plan: Plan, place: Place, pieces: readonly Piece[], crowd: Crowd): Stand[] {
+function fromNear(plan: Plan, place: Place, all: readonly Piece[], crowd: Crowd): Stand[] {
+  const moored = all.filter((piece) => piece.shore && plan.shape === 'outline');
+  if (moored.length > 0) {
+    const ashore = all.filter((piece) => !moored.includes(piece));
+    const ships = moored.map((piece, i) => one(piece, place, mooring(plan, place, piece.shore!, i)));
+    return ashore.length > 0 ? [...fromNear(plan, place, ashore, crowd), ...ships] : ships;
+  }
+  const pieces = all;
   const of = (slot: Slot): Piece[] => pieces.filter((piece) => slotOf(piece) === slot);
   const [sites, tokens, figures, units] = [of('site'), of('token'), of('figure'), of('force')];
   return plan.shape === 'outline'
     ? inRegion(plan, place, sites, tokens, figures, units, crowd)
     : inHex(plan, place, sites, tokens, figures, units, crowd);
+}
+
+/** From the middle of a region to its coast: the place of the border to that sea which lies nearest, one after the other along it. */
+function mooring(plan: Plan, place: Place, sea: string, number: number): Point {
+  const [cx, cy] = place.centre;
+  const wet = new Set((plan.places.get(sea)?.poly ?? []).map(([x, y]) => `${x} ${y}`));
+  const far = ([x, y]: Point): number => Math.hypot(x - cx, y - cy);
+  const coast = place.poly.filter(([x, y]) => wet.has(`${x} ${y}`)).sort((a, b) => far(a) - far(b));
+  const [x, y] = coast[Math.min(number * 4, coast.length - 1)] ?? place.centre;
+  return [x - cx, y - cy];
 }
 
 /** A thing that has a hex to itself is drawn larger by this much; figures also where they only share it with a site. */

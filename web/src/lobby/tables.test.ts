@@ -39,6 +39,8 @@ describe('where a game of mine stands', () => {
     expect(over([1, 2])).toBe('Finished: you won');
     expect(over([2, 1])).toBe('Finished: you came second');
     expect(over([1, 1])).toBe('Finished: a draw');
+    expect(over([2, 2])).toBe('Finished: nobody won');
+    expect(over([1])).toBe('Finished: you won');
   });
 });
 

@@ -50,15 +50,19 @@ export function standing(table: TableInfo): { text: string; mine: boolean; way: 
   if (table.status === 'over') {
     const { result } = table;
     const rank = result ? Math.min(...table.yours.map((seat) => result.ranks[seat] ?? 9)) : 9;
-    const shared = result ? result.ranks.filter((one) => one === rank).length === result.ranks.length : false;
+    const alone = result ? result.ranks.length === 1 : false;
+    const shared = result ? !alone && result.ranks.every((one) => one === rank) : false;
+    const nobody = result ? !result.ranks.includes(1) : false;
     const text =
       rank === 9
         ? t('prompt-over')
-        : shared
-          ? t('lobby-drawn')
-          : rank === 1
-            ? t('lobby-won')
-            : t('lobby-lost', { place: rank });
+        : nobody
+          ? t('lobby-nobody')
+          : shared
+            ? t('lobby-drawn')
+            : rank === 1
+              ? t('lobby-won')
+              : t('lobby-lost', { place: rank });
     return { text, mine: false, way: 'replay' };
   }
   const mine = table.to_play.some((seat) => table.yours.includes(seat));

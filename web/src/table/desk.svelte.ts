@@ -43,7 +43,11 @@ export class Desk implements Pointing {
   }
 
   readonly names: Names = {
-    seat: (seat) => sitter(this.table, this.seats[seat]) || t('player-number', { number: seat + 1 }),
+    // whoever the scene shows without a seat at the table, played by the rules alone, goes by its faction
+    seat: (seat) =>
+      sitter(this.table, this.seats[seat]) ||
+      (this.seats[seat] ? '' : this.faction(seat)) ||
+      t('player-number', { number: seat + 1 }),
     space: (id) => this.space(id)?.label ?? id,
     component: (id) => this.kit.names[id],
   };
@@ -120,7 +124,8 @@ export class Desk implements Pointing {
       }
       case 'space': {
         const piece = this.standing(id).find((one) => one.kind !== 'base') ?? this.standing(id)[0];
-        return piece ? { component: piece.name, piece, owner: piece.owner ?? -1 } : null;
+        if (piece) return { component: piece.name, piece, owner: piece.owner ?? -1 };
+        return this.details[id] ? { component: id, owner: -1 } : null;
       }
       default:
         return null;

@@ -25,11 +25,31 @@ export function hasSomething(track: Track): boolean {
 
 /** What is too large for a seat's sheet and belongs on its owner's own board. */
 export function isLarge(thing: Zone | Track): boolean {
-  if (thing.kind === 'dial') return true;
+  if (thing.kind === 'dial' || thing.kind === 'beads') return true;
+  if ((thing.kind === 'ledger' || thing.kind === 'crowd') && 'cards' in thing) return (thing.cards?.length ?? 0) > 0;
   return (thing.kind === 'slots' || thing.kind === 'market') && 'cards' in thing && (thing.cards?.length ?? 0) > FEW;
 }
 
 const FEW = 3;
+
+/** An action bar: places that bear a sign each and count nothing. */
+export function isBar(zone: Zone): boolean {
+  return zone.kind === 'slots' && (zone.cards ?? []).every((card) => card.face?.style === 'square' && !card.number);
+}
+
+/** Of a number like 3/17, how far along it is. */
+export function progressOf(number: string | undefined): { part: number } | null {
+  const found = /^(\d+)\/([1-9]\d*)$/.exec(number ?? '');
+  return found ? { part: Math.min(1, Number(found[1]) / Number(found[2])) } : null;
+}
+
+/** What lies on the board that a seat has to itself. */
+export function ownThings(scene: Scene | null, mine: number | null): { tracks: Track[]; zones: Zone[] } {
+  const own = <Thing extends Zone | Track>(things: readonly Thing[], place: (thing: Thing) => string): Thing[] =>
+    things.filter((thing) => thing.owner === mine && place(thing) === 'seat' && isLarge(thing));
+  if (!scene || mine === null) return { tracks: [], zones: [] };
+  return { tracks: own(scene.tracks, trackPlace), zones: own(scene.zones, (zone) => placeOf(zone, mine)) };
+}
 
 /** The seats as they sit around: those after me first, I am last, nearest my hand. */
 export function seatOrder(seats: readonly { seat: number }[], mine: number | null): number[] {
@@ -86,4 +106,29 @@ function corners(q: number, r: number, shape: string): [number, number][] {
     [x - w, y - h],
     [x + w, y + h],
   ];
+}
+
+/** A fan shows this much of every card but the last; what lies open shows at least so much of its width. */
+const FAN = 26;
+const READABLE = 0.62;
+
+/**
+ * How far apart the cards of each group of a hand lie, from left edge to left edge: side by side if all find room, else those that
+ * lie open as far apart as can be and the others in fans.
+ */
+export function spread(
+  groups: readonly { count: number; open: boolean }[],
+  room: number,
+  card: number,
+  gap: number,
+  apart: number,
+): number[] {
+  const full = card + gap;
+  const steps = (open: boolean): number =>
+    groups.reduce((sum, group) => sum + (group.open === open ? Math.max(0, group.count - 1) : 0), 0);
+  const free = room - groups.length * card - Math.max(0, groups.length - 1) * apart;
+  const [openly, folded] = [steps(true), steps(false)];
+  const fan = folded > 0 ? Math.min(full, Math.max(FAN, (free - openly * full) / folded)) : full;
+  const wide = openly > 0 ? Math.min(full, Math.max(card * READABLE, (free - folded * fan) / openly)) : full;
+  return groups.map((group) => (group.open ? wide : fan));
 }

@@ -1,7 +1,7 @@
 /** The log as it is read: newest on top, battles folded under the line that began them. */
 import type { Desk } from './desk.svelte';
 import type { Entry } from '../wire/protocol';
-import type { Arg, Ref } from '../wire/scene';
+import type { Arg } from '../wire/scene';
 
 export interface Chapter {
   head: Entry;
@@ -19,12 +19,20 @@ export function chapters(log: readonly Entry[]): Chapter[] {
   return made.reverse();
 }
 
-const isSeat = (arg: Arg): arg is Ref => typeof arg === 'object' && arg.kind === 'seat';
+/** The seat that an argument means: a player, or a faction that is played by the rules alone and has no seat at the table. */
+function seatMeant(arg: Arg, desk: Desk): number | null {
+  if (typeof arg !== 'object') return null;
+  if (arg.kind === 'seat') return Number(arg.id);
+  if (arg.kind !== 'faction') return null;
+  return desk.scene?.seats.find((view) => view.faction === arg.id && !desk.seats[view.seat])?.seat ?? null;
+}
 
 /** Whose line it is: the first seat it names, else the owner of what it comes from. */
 export function actor(entry: Entry, desk: Desk): number | null {
-  const named = Object.values(entry.say.args ?? {}).find(isSeat);
-  if (named) return Number(named.id);
+  for (const arg of Object.values(entry.say.args ?? {})) {
+    const meant = seatMeant(arg, desk);
+    if (meant !== null) return meant;
+  }
   const from = entry.from ?? '';
   if (from.startsWith('seat-')) return Number(from.slice(5));
   const owner = desk.piece(from)?.owner ?? desk.standing(from).find((piece) => (piece.owner ?? -1) >= 0)?.owner;

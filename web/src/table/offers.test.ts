@@ -129,6 +129,39 @@ describe('settling', () => {
   });
 });
 
+describe('a set', () => {
+  const A = 'card:a';
+  const B = 'card:b';
+  const SETS: Offer[] = [
+    { text: 'strike a', picks: [A], loose: 1 },
+    { text: 'strike b', picks: [B], loose: 1 },
+    { text: 'strike ab', picks: [A, B], loose: 2 },
+    { text: 'surge bash ab', picks: ['card:bash', A, B], loose: 2 },
+  ];
+
+  it('is pointed at in any order and sent by its button', () => {
+    expect(point(SETS, [], [B])).toEqual({ is: 'on', picks: [B] });
+    const both = point(SETS, [B], [A]);
+    expect(both).toEqual({ is: 'on', picks: [B, A] });
+    expect(nodeAt(SETS, [B]).complete.map((offer) => offer.text)).toEqual(['strike b']);
+    expect(nodeAt(SETS, [B, A]).complete.map((offer) => offer.text)).toEqual(['strike ab']);
+  });
+
+  it('loses only what is pointed at again', () => {
+    expect(point(SETS, [B, A], [B])).toEqual({ is: 'back', picks: [A] });
+    expect(point(SETS, ['card:bash', B, A], ['card:bash'])).toEqual({ is: 'back', picks: [] });
+  });
+
+  it('follows the picks that have an order', () => {
+    expect(targets(nodeAt(SETS, ['card:bash']))).toEqual([A, B]);
+    expect(nodeAt(SETS, [A, 'card:bash']).offers).toEqual([]);
+  });
+
+  it('of one thing is sent at once', () => {
+    expect(point(SETS.slice(0, 1), [], [A])).toMatchObject({ is: 'send' });
+  });
+});
+
 describe('stepping back', () => {
   it('takes one pick back', () => {
     expect(stepBack(OFFERS, [PIKEMAN, 'space:c3'])).toEqual([PIKEMAN]);

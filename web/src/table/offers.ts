@@ -22,6 +22,24 @@ export function verbOf(offer: Offer): string {
 
 const picksOf = (offer: Offer): readonly string[] => offer.picks ?? [];
 
+/** How many picks are pointed at in their order; those behind them are a set. */
+const ordered = (offer: Offer): number => picksOf(offer).length - (offer.loose ?? 0);
+
+function begins(offer: Offer, picks: readonly string[]): boolean {
+  const own = picksOf(offer);
+  const head = ordered(offer);
+  return picks.every((pick, at) => (at < head ? own[at] === pick : own.indexOf(pick, head) >= 0));
+}
+
+/** What an offer that begins with these picks can go on with. */
+function further(offer: Offer, picks: readonly string[]): readonly string[] {
+  const own = picksOf(offer);
+  const head = ordered(offer);
+  return picks.length < head
+    ? own.slice(picks.length, picks.length + 1)
+    : own.slice(head).filter((pick) => !picks.includes(pick));
+}
+
 /** One place of the walk: what has been picked, what may be picked next, and the actions that are complete here. */
 export interface Node {
   picks: readonly string[];
@@ -33,14 +51,15 @@ export interface Node {
 }
 
 export function nodeAt(offers: readonly Offer[], picks: readonly string[]): Node {
-  const here = offers.filter((offer) => picks.every((pick, at) => picksOf(offer)[at] === pick));
+  const here = offers.filter((offer) => begins(offer, picks));
   const complete: Offer[] = [];
   const next = new Map<string, Offer[]>();
   for (const offer of here) {
-    const pick = picksOf(offer)[picks.length];
-    if (pick === undefined) complete.push(offer);
-    else if (next.has(pick)) next.get(pick)!.push(offer);
-    else next.set(pick, [offer]);
+    if (picksOf(offer).length === picks.length) complete.push(offer);
+    for (const pick of further(offer, picks)) {
+      if (next.has(pick)) next.get(pick)!.push(offer);
+      else next.set(pick, [offer]);
+    }
   }
   return { picks, offers: here, complete, next };
 }
@@ -66,7 +85,10 @@ export type Outcome =
   | { is: 'back'; picks: string[] }
   | { is: 'not'; picks: string[] };
 
-/** Where a walk comes to rest from these picks: a lone facing is taken without asking, a lone complete action is meant. */
+/**
+ * Where a walk comes to rest from these picks: a lone facing is taken without asking, a lone complete action is meant. A set that
+ * was put together is sent by its button.
+ */
 export function settle(offers: readonly Offer[], picks: readonly string[]): Outcome {
   let node = nodeAt(offers, picks);
   for (;;) {
@@ -74,7 +96,8 @@ export function settle(offers: readonly Offer[], picks: readonly string[]): Outc
     if (only === undefined || kindOf(only) !== 'facing') break;
     node = nodeAt(offers, [...node.picks, only]);
   }
-  if (node.complete.length === 1 && node.next.size === 0) return finish(node.complete[0]!, node.picks);
+  const lone = node.complete.length === 1 && node.next.size === 0 ? node.complete[0] : undefined;
+  if (lone && (lone.loose ?? 0) < 2) return finish(lone, node.picks);
   return { is: 'on', picks: [...node.picks] };
 }
 
@@ -91,7 +114,9 @@ export function point(offers: readonly Offer[], picks: readonly string[], candid
   for (const pick of candidates) if (here.next.has(pick)) return settle(offers, [...picks, pick]);
   for (const pick of candidates) {
     const at = picks.lastIndexOf(pick);
-    if (at >= 0) return { is: 'back', picks: picks.slice(0, at) };
+    if (at < 0) continue;
+    const inSet = here.offers.length > 0 && here.offers.every((offer) => ordered(offer) <= at);
+    return { is: 'back', picks: inSet ? picks.filter((other) => other !== pick) : picks.slice(0, at) };
   }
   for (let length = picks.length - 1; length >= 0; length--) {
     const before = nodeAt(offers, picks.slice(0, length));

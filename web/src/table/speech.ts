@@ -74,6 +74,7 @@ function speak(id: string, form: Form, picks: readonly string[], desk: Desk): Pa
 
 /** What an action is called on its button. */
 export function actionLabel(offer: Offer, desk: Desk): string {
+  if (offer.label) return desk.say(offer.label);
   const form = desk.kit.info.forms[verbOf(offer)];
   const spoken = form ? speak(form.message, form, offer.picks ?? [], desk) : null;
   return spoken ? plain(spoken) : offer.text;

@@ -47,9 +47,10 @@ export function apply(scene: Scene, patch: Patch): Scene {
   if (patch.tracks) next.tracks = change(scene.tracks, patch.tracks, byId);
   if (patch.seats) next.seats = change(scene.seats, patch.seats, (seat) => String(seat.seat));
   if (patch.headline) next.headline = patch.headline;
-  if (patch.notice !== undefined) {
-    if (patch.notice === null) delete next.notice;
-    else next.notice = patch.notice;
+  for (const name of ['notice', 'closing'] as const) {
+    const told = patch[name];
+    if (told === null) delete next[name];
+    else if (told !== undefined) next[name] = told;
   }
   return next;
 }

@@ -184,6 +184,7 @@ export interface Patch {
   seats?: Changes;
   headline?: Message;
   notice?: Message | null;
+  closing?: Message | null;
 }
 
 export interface Frame {

@@ -112,6 +112,8 @@ export interface Piece {
   owner?: number;
   /** site, token, figure, force or ledger; by kind without it */
   slot?: string;
+  /** the neighbouring space at whose border it stands: of a ship at a coast the sea */
+  shore?: string;
   facing?: number;
   count?: number;
   /** strength or level, when it has one */
@@ -136,7 +138,7 @@ export interface Card {
   text?: Message;
   /** the deck's colour: a tincture */
   tone?: string;
-  /** down (face down), gone (used or thrown away this turn), spent, known */
+  /** down (face down), gone (used or thrown away this turn), spent, known, lit (acts now) */
   states?: string[];
   /** its word in notation */
   word?: string;
@@ -146,7 +148,7 @@ export interface Card {
 export interface Zone {
   id: string;
   owner: number;
-  /** hand, row, market, stack, slots or crowd */
+  /** hand, row, market, stack, slots, crowd, or ledger: one line each with its number at the end */
   kind: string;
   title: Message;
   count: number;
@@ -210,6 +212,16 @@ export interface SeatView {
   states?: string[];
 }
 
+/** Something written or drawn on a board that is no space: the name of a continent, a letter at the edge, a picture. */
+export interface Sign {
+  /** name (large letters), mark (a disc at the edge, for a letter or two) or emblem (a faint picture) */
+  kind: string;
+  /** what is written; of an emblem its icon */
+  text: string;
+  /** in the measure of the outlines */
+  at: [number, number];
+}
+
 export interface Board {
   id: string;
   /** flat or pointy hexes, or outline */
@@ -220,6 +232,7 @@ export interface Board {
   spaces?: Space[];
   edges?: Edge[];
   pieces?: Piece[];
+  signs?: Sign[];
 }
 
 export interface Scene {
@@ -231,6 +244,8 @@ export interface Scene {
   headline: Message;
   /** what everybody should have in mind, above the board */
   notice?: Message;
+  /** the story that is told when the game is over */
+  closing?: Message;
 }
 
 export interface Fact {
@@ -271,4 +286,8 @@ export interface Offer {
   picks?: string[];
   /** asked before it is sent, where a mistake would hurt */
   confirm?: Message;
+  /** what its button says, where that does not follow from the picks: how much damage a set of tokens deals */
+  label?: Message;
+  /** so many picks at the end belong to one step of the form and are pointed at in any order: a set */
+  loose?: number;
 }

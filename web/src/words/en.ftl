@@ -87,6 +87,7 @@ lobby-open-seats = { $free ->
 }
 lobby-won = Finished: you won
 lobby-drawn = Finished: a draw
+lobby-nobody = Finished: nobody won
 lobby-lost = Finished: you came { $place ->
     [2] second
     [3] third
@@ -200,6 +201,10 @@ table-clock-label = Time left: { $time }
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
+zoom-beyond = { $count ->
+    [one] One more to choose from, this way
+   *[other] { $count } more to choose from, this way
+}
 zoom-overview = Overview
 compass-0 = north
 compass-1 = north-east
@@ -276,6 +281,8 @@ hand-label = Your hand
 zone-empty = empty
 card-down = Face-down card
 card-gone = gone
+laid-fold = Fold away, to see the board
+laid-open = Lay out again
 own-zones = Your board
 
 ## Detail
@@ -359,6 +366,8 @@ result-label = Result
 result-won = { $name } wins
 result-shared = { $names } win
 result-drawn = A draw
+result-nobody = Nobody has won
+result-foe = Victory goes to the { $name }
 result-over = The game is over
 result-resigned = Decided by resignation.
 result-time = Decided on time.

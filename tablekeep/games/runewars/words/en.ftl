@@ -89,7 +89,6 @@ rw-position-no-home = { $field } has no home realm for { $faction }.
 rw-position-objective = { $field }: { $objective } is of the other alignment.
 rw-position-victory = { $field }: the first edition has no victory cards.
 rw-position-order-used = { $field }: { $order } is in hand and face up at the same time.
-rw-position-sealed = { $field }: the secret answer “{ $found }” could not have been given.
 rw-position-units = { $field }: “{ $found }” should read like “2 footman” or “1 knight routed”.
 rw-position-mixed = { $field }: { $unit } belongs to nobody here, or units of two players share an area.
 rw-position-figures = { $field }: there are { $found } of { $unit }, but the box holds { $most }.
@@ -112,11 +111,7 @@ rw-position-strongholds = { $field }: player { $seat } has more than { $most } s
 rw-position-heroes = { $field }: player { $seat } has more than { $most } heroes.
 rw-position-out = { $field }: player { $seat } is out of the game but has pieces on the board.
 rw-position-area-full = { $field }: player { $seat } has more than { $most } units there.
-rw-position-game-over = { $field } goes on although the game is over.
-rw-position-asks-nobody = { $field }: “{ $step }” asks player { $seat }, who is not in the game.
 rw-position-no-area = { $field }: area number { $number } is not on the board.
-rw-position-nobody-asked = { $field } leads to no decision and no end.
-rw-position-nothing-to-choose = { $field } asks player { $seat }, who has nothing to choose.
 
 ## The year: what is asked
 rw-ask-take-back-order = A long winter: choose { $left ->
@@ -544,7 +539,7 @@ rw-ask-choose-attribute = Choose the attribute that is tested.
 rw-ask-pick-destiny = Choose the fate card that counts.
 rw-ask-learn-any = Choose the attribute that rises by 1.
 rw-ask-look-objective = Choose the player at whose objective you look.
-rw-ask-duel-special = { $hero } has a special symbol: strike for 1 damage, or use a reward.
+rw-ask-duel-special = { $hero } has a special symbol: strike for { $damage } damage, or use a reward.
 rw-ask-cancel-damage = { $hero } is about to take { $damage } damage: cancel some of it, or take it.
 rw-ask-spoils = Choose which of your heroes takes which reward of the defeated one.
 rw-ask-trail-of-blood = Krutzbeck draws blood: choose the enemy hero who takes the damage.
@@ -831,6 +826,7 @@ rw-zone-played = Orders used this year
 rw-zone-tactics = Tactics cards
 rw-zone-quests = Quests
 rw-zone-objective = Objective
+rw-zone-units = Units, by initiative
 rw-zone-hero = { $hero }
 rw-zone-heroes = Heroes
 rw-zone-tiles = Map tiles to lay
@@ -882,13 +878,9 @@ rw-order-fortify = Build and repair
 
 ## Marks
 rw-badge-damage = { $number } damage
-rw-badge-count = { $number } of them
 rw-badge-development = { $token }
 rw-badge-back-near = Back 1: next to a home realm
 rw-badge-back-far = Back 2+: farther away
-rw-badge-strength = Strength +{ $number } by training
-rw-badge-agility = Agility +{ $number } by training
-rw-badge-wisdom = Wisdom +{ $number } by training
 rw-fate-destiny = { $destiny ->
     [gold] Gold destiny
     [silver] Silver destiny

@@ -1,0 +1,136 @@
+"""What a computer player is told: how well a seat stands, and which actions are worth a look."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
+from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
+from tablekeep.games.heroes_of_land_air_and_sea.forces import (
+    HERO,
+    LAND_UNITS,
+    SEA_VESSEL,
+    SERF,
+    SLOTS,
+    WARRIOR,
+)
+from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, READY, World
+from tablekeep.games.heroes_of_land_air_and_sea.scoring import in_play, total_score
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.game import Advice
+from tablekeep.kernel.state import State
+
+SCALE: Final = 18.0
+"""a lead of so many points is worth half of everything"""
+AHEAD: Final = 5
+
+STORE: Final = 0.22
+"""a resource in stock"""
+GLUT: Final = 7
+"""more of a kind than this is worth less"""
+INCOME: Final = 0.45
+"""a resource that the next harvest brings"""
+SERF_WORTH: Final = 0.55
+WARRIOR_WORTH: Final = 0.6
+HERO_WORTH: Final = 1.6
+VESSEL_WORTH: Final = 0.9
+BUILDING_WORTH: Final = 0.9
+LEVEL_WORTH: Final = 1.8
+TOWER_WORTH: Final = 0.7
+CARD_WORTH: Final = 0.4
+READY_WORTH: Final = 0.5
+OUTLOOK: Final = 0.12
+"""a region next to an army that could be taken"""
+ADRIFT: Final = 3.0
+"""an air vessel over the sea will be lost"""
+
+
+def standing(state: World, power: int) -> float:
+    """What a power has, in points: what it would score now, and what it can make of the rest."""
+    if state.out[power]:
+        return -30.0
+    total = float(total_score(state, power))
+    left = 1.0 if not state.ended else 0.35 if state.round <= state.ended else 0.0
+    if left == 0.0:
+        return total
+    rest = 0.0
+    for resource in range(3):
+        held = state.stock[power * 3 + resource]
+        rest += STORE * min(held, GLUT) + 0.4 * STORE * max(0, held - GLUT)
+    rest += INCOME * income(state, power)
+    rest += SERF_WORTH * min(in_play(state, power, SERF), 8) + WARRIOR_WORTH * in_play(state, power, WARRIOR)
+    for slot in range(HERO, SLOTS):
+        if state.where(power, slot) >= 0:
+            rest += HERO_WORTH if slot < SEA_VESSEL else VESSEL_WORTH
+    rest += BUILDING_WORTH * bin(state.built[power]).count("1") * (0.6 + 0.4 * state.level[power])
+    rest += LEVEL_WORTH * (state.level[power] - 1) + TOWER_WORTH * bin(state.towers[power]).count("1")
+    rest += CARD_WORTH * len(state.library[power])
+    for card in state.scribed[power]:
+        rest += READY_WORTH if card % 3 == READY else 0.5 * READY_WORTH
+    rest += OUTLOOK * outlook(state, power)
+    at = state.where(power, SEA_VESSEL + 1)
+    if at >= 0 and state.chart.sea >> at & 1:
+        rest -= ADRIFT
+    return total + left * rest
+
+
+def income(state: World, power: int) -> int:
+    """What the next harvest brings, about (HL-HARVEST-02 to HL-HARVEST-05)."""
+    total = 0
+    for region in bits(state.controlled(power) & state.chart.land):
+        place = state.kit.regions[region]
+        if place.resource >= 0:
+            total += 1 + min(place.workers, state.army(power, region) & 15)
+            if state.towers[power] >> region & 1:
+                total += state.kit.terms.tower_harvest
+    return total
+
+
+def outlook(state: World, power: int) -> int:
+    """How many regions next to its land units a power does not yet hold, those with tokens twice."""
+    near = 0
+    for region in bits(state.holds[power] & state.chart.land):
+        if state.army(power, region) & LAND_UNITS:
+            near |= state.chart.walks[region]
+    near &= ~state.controlled(power)
+    found = 0
+    for region in bits(near):
+        found += 2 if state.tokens[region * 2] != NO_TOKEN else 1
+    return min(found, 12)
+
+
+@final
+class WorldAdvice(Advice):
+    """Points, and everything that turns into points."""
+
+    def __init__(self) -> None:
+        self.ahead = AHEAD
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, World)
+        if state.outcome is not None:
+            return 2.0 * state.outcome.reward(seat) - 1.0
+        mine = standing(state, seat)
+        mate = state.ally(seat)
+        if mate >= 0:
+            mine += standing(state, mate)
+        highest = -99.0
+        for other in state.enemies(seat):
+            theirs = standing(state, other)
+            friend = state.ally(other)
+            if friend >= 0:
+                theirs += standing(state, friend)
+            highest = max(highest, theirs)
+        lead = mine - highest
+        return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
+
+    def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """An army that is being put together takes whoever is left, or goes; nobody asks to be left alone."""
+        assert isinstance(state, World)
+        if len(actions) < 3:
+            return actions
+        kept: list[Action] = []
+        for action in actions:
+            if not isinstance(action, Deed) or action.verb not in ("pass-round", "add-ally"):
+                kept.append(action)
+        return kept or actions

@@ -1,0 +1,117 @@
+"""Heroes of Land, Air & Sea as the rest of the program sees it."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Final, final
+
+from tablekeep.games.heroes_of_land_air_and_sea.advice import WorldAdvice
+from tablekeep.games.heroes_of_land_air_and_sea.beginnings import box
+from tablekeep.games.heroes_of_land_air_and_sea.components import NO_ICON, PACKAGE, Kit
+from tablekeep.games.heroes_of_land_air_and_sea.cover import cover
+from tablekeep.games.heroes_of_land_air_and_sea.details import details, names
+from tablekeep.games.heroes_of_land_air_and_sea.guesses import guesses
+from tablekeep.games.heroes_of_land_air_and_sea.model import World
+from tablekeep.games.heroes_of_land_air_and_sea.offers import forms, offers
+from tablekeep.games.heroes_of_land_air_and_sea.positions import load_position
+from tablekeep.games.heroes_of_land_air_and_sea.scene import draw
+from tablekeep.games.heroes_of_land_air_and_sea.setup import CHOOSE, RANDOM, new_world
+from tablekeep.games.positions import all_steps
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.errors import InvalidContent
+from tablekeep.kernel.game import Game, Option, Suit
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.scene import Form, Offer, Scene
+from tablekeep.kernel.state import State
+
+LONGEST: Final = 100_000
+
+
+@final
+class FactionsOption(Option):
+    """Chosen by the players, by lot, or named by seat: `humans,orcs`; a solo player may name one or both."""
+
+    def accepts(self, value: str) -> bool:
+        return value in self.values or "," in value or value.isalpha()
+
+
+def check_effects(kit: Kit, own: bool) -> None:
+    """Every operation the component files may use is carried out by some chapter; in the own box none is known in vain."""
+    known: set[str] = set()
+    for step in all_steps(PACKAGE).values():
+        module = importlib.import_module(str(step.__module__))
+        known.update(getattr(module, "OPS", ()))
+    for name in ("strength", "battle_abilities", "hero_spells", "losses", "scoring", "movement", "towers", "vessels", "solo"):
+        known.update(getattr(importlib.import_module(f"{PACKAGE}.{name}"), "OPS", ()))
+    for op in kit.ops:
+        if op not in known:
+            raise InvalidContent("vocabulary.toml", say("hl-content-unknown-op", op=op))
+    if own and known - set(kit.ops):
+        raise InvalidContent("vocabulary.toml", say("hl-content-unused-op", op=", ".join(sorted(known - set(kit.ops)))))
+
+
+@final
+class HeroesOfLandAirAndSea(Game):
+    def __init__(self, content: Path | None = None) -> None:
+        super().__init__(
+            "heroes-of-land-air-and-sea",
+            "Heroes of Land, Air & Sea",
+            (1, 2, 3, 4),
+            (
+                Option("teams", ("off", "on"), "HL-TEAM-01"),
+                Option("setup", ("players", "quick"), "HL-SETUP-14"),
+                FactionsOption("factions", (CHOOSE, RANDOM), "HL-SETUP-02"),
+            ),
+            1,
+        )
+        self.variants = (
+            Suit("standard", {}),
+            Suit("quick", {"setup": "quick", "factions": "random"}),
+            Suit("teams", {"teams": "on"}),
+        )
+        self.code = "hl"
+        self.minutes = 120
+        self.content = content
+        self.kit = box(content).kit
+        self.grammar = box(content).grammar.verbs
+        check_effects(self.kit, content is None)
+        self.longest = LONGEST
+        self.advice = WorldAdvice()
+        self.details = details(self.kit)
+
+    def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
+        return new_world(self.content, seats, options, rng)
+
+    def load(self, data: object) -> State:
+        return load_position(self.content, self.settle, data)
+
+    def faction(self, state: State, seat: int) -> str:
+        assert isinstance(state, World)
+        number = state.factions[seat]
+        return "" if number < 0 else self.kit.factions[number].id
+
+    def component_names(self) -> dict[str, str]:
+        return names(self.kit)
+
+    def scene(self, state: State) -> Scene:
+        assert isinstance(state, World)
+        return draw(state)
+
+    def cover(self) -> Scene:
+        return draw(cover(self.content))
+
+    def forms(self) -> dict[str, Form]:
+        return forms(self.kit)
+
+    def offers(self, view: State, seat: int) -> list[Offer]:
+        assert isinstance(view, World)
+        return offers(view, seat)
+
+    def guesses(self, view: State, seat: int, picks: list[str]) -> list[Action]:
+        assert isinstance(view, World)
+        return guesses(view, seat, picks)
+
+    def icons(self) -> list[str]:
+        return sorted({*self.kit.icons.values(), NO_ICON})

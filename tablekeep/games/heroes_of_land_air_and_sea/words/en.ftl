@@ -1,0 +1,830 @@
+### The sentences of Heroes of Land, Air & Sea
+
+## The game, its options and variants
+hl-about = Four factions explore a torn world by land, air and sea. Recruit and build at home, march, sail and fly abroad, scribe spells and fight with secret tactics – and hold the most victory points when somebody has explored, expanded, exploited or exterminated enough.
+hl-option-teams = Teams of two
+hl-option-setup = Who sets up the game
+hl-option-factions = Factions
+hl-variant-standard = Every player for himself
+hl-variant-quick = Set up by lot
+hl-variant-teams = Two teams of two
+hl-teams-need-four = Teams are two against two: that takes four players, not { $seats }.
+hl-factions-wrong-number = { $found } factions are named, but there are { $seats } players.
+hl-faction-unknown = There is no faction “{ $faction }”; there are { $known }.
+hl-faction-twice = Two players cannot both lead the { $faction }.
+
+## Setup: what is asked
+hl-ask-faction = Choose your faction.
+hl-ask-found = Choose the continent of your capital.
+hl-ask-rival = Choose the continent of the enemy's capital.
+hl-ask-close = Name the continent that is not used.
+
+## Setup: the log
+hl-log-first-player = { $player } holds the first-player marker.
+hl-log-faction = { $player } leads the { $faction }.
+hl-log-enemy-faction = The enemy are the { $faction }.
+hl-log-first-spell = You are dealt { $spell }.
+hl-log-founded = { $player } founds the capital in { $region } on { $continent }.
+hl-log-closed = { $player } closes { $continent }: it is not used.
+
+## Setup: why not
+hl-refuse-faction-taken = Another player leads the { $faction } already.
+hl-refuse-faction-first = Choose a faction first.
+hl-refuse-found-first = Choose a continent for the capital first.
+hl-refuse-continent-taken = A capital stands on { $continent } already.
+hl-refuse-continent-far = { $continent } is not adjacent to a continent with a capital.
+hl-refuse-close-first = Name the continent that is not used first.
+hl-refuse-close-capital = A capital stands on { $continent }: it cannot be closed.
+
+## The round: what is asked
+hl-ask-action = Place an action token on an open slot. { $left ->
+    [one] It is your last one this round.
+   *[other] You have { $left } left.
+}
+hl-ask-last-deeds = Use an ability, or end your turn.
+hl-ask-follow-recruit = { $player } recruits. Follow with a serf?
+hl-ask-follow-build = { $player } builds. Follow with a serf?
+hl-ask-follow-discover = { $player } discovers or scribes. Follow with a serf?
+hl-ask-follow-tax = { $player } levies taxes. Follow with a serf?
+hl-ask-mobilize = Mobilize a second command action with a serf, or pass.
+
+## The round: the log
+hl-log-round = Round { $round } begins.
+hl-log-last-round = Round { $round } begins: the last one.
+hl-log-act-recruit = { $player } takes the Recruit action.
+hl-log-act-build = { $player } takes the Build action.
+hl-log-act-discover = { $player } takes the Discover/Scribe action.
+hl-log-act-tax = { $player } takes the Tax action.
+hl-log-act-march = { $player } takes a March action.
+hl-log-act-sail = { $player } takes the Sail action.
+hl-log-act-fly = { $player } takes the Fly action.
+hl-log-act-cast = { $player } takes the Cast action.
+hl-log-follow-recruit = { $player } follows with a serf: Recruit.
+hl-log-follow-build = { $player } follows with a serf: Build.
+hl-log-follow-discover = { $player } follows with a serf: Discover/Scribe.
+hl-log-follow-tax = { $player } follows with a serf: Tax.
+hl-log-mobilize-march = { $player } mobilizes a March with a serf.
+hl-log-mobilize-sail = { $player } mobilizes a Sail with a serf.
+hl-log-mobilize-fly = { $player } mobilizes a Fly with a serf.
+hl-log-mobilize-cast = { $player } mobilizes a Cast with a serf.
+hl-log-crash = { $player }: the { $unit } is over { $region } when the actions end and falls into the sea.
+
+## The round: why not
+hl-refuse-ability-now = That ability cannot be used now.
+hl-refuse-act-first = Place an action token first: a turn cannot be skipped.
+hl-refuse-slot-token = An action token stands on { $slot ->
+    [recruit] Recruit
+    [build] Build
+    [discover] Discover/Scribe
+    [tax] Tax
+    [march] both March slots
+    [sail] Sail
+    [fly] Fly
+   *[cast] Cast
+} already: it cannot be used again this round.
+hl-refuse-slot-serf = One of your serfs stands on { $slot ->
+    [recruit] Recruit
+    [build] Build
+    [discover] Discover/Scribe
+    [tax] Tax
+    [march] March
+    [sail] Sail
+    [fly] Fly
+   *[cast] Cast
+}: it cannot be used again this round.
+hl-refuse-follow-or-pass = Follow the action with a serf, or pass.
+hl-refuse-mobilize-capital = Only command actions can be mobilized: March, Sail, Fly or Cast.
+hl-refuse-mobilize-useless = { $slot ->
+    [sail] You have no sea vessel to sail.
+    [fly] You have no air vessel to fly.
+    [cast] You hold no spell to cast.
+   *[march] Nobody could march.
+}
+hl-refuse-mobilize-or-pass = Mobilize a command action with a serf, or pass.
+
+## Recruiting
+hl-ask-recruit = Recruit one unit, or two serfs.
+hl-ask-muster = Choose where { $count ->
+    [one] the { $unit } appears
+   *[other] the { $count } new units appear
+}.
+hl-log-recruit = { $player } places { $count ->
+    [one] a { $unit }
+   *[other] { $count } of the kind { $unit }
+} in { $region }.
+hl-log-recruit-nothing = { $player } recruits nobody.
+hl-refuse-other-faction = That belongs to another faction.
+hl-refuse-needs-building = The { $unit } cannot be had before the { $building } is built.
+hl-refuse-pool = { $left ->
+    [0] There is no { $unit } left in your pool.
+   *[other] There are only { $left } of { $unit } left in your pool.
+}
+hl-refuse-unit-cost = You cannot pay for that: { $unit }.
+hl-refuse-recruit-number = One Recruit action gives one unit, or two serfs.
+hl-refuse-no-room = There is no room for them in { $region }.
+hl-refuse-muster = New units cannot appear in { $region }.
+
+## Building
+hl-ask-build = Build a vessel, a building, a tower or the next capital level.
+hl-ask-build-again = Build a second thing with the same action, or be done.
+hl-ask-build-discount = Build one thing for { $ore } ore less.
+hl-log-building = { $player } builds the { $building }.
+hl-log-upgrade = { $player } raises the capital to level { $level }.
+hl-log-build-nothing = { $player } builds nothing.
+hl-log-tower = { $player } builds a tower in { $region }.
+hl-log-token-up = { $region }: { $token } is turned face up.
+hl-log-token-collected = { $player } takes { $token } off { $region } and scores { $points } VP.
+hl-refuse-no-vessel = Only vessels can be built like that.
+hl-refuse-built = The { $building } stands already.
+hl-refuse-building-serf = The { $building } needs a serf from your courtyard.
+hl-refuse-building-cost = You do not have the ore for the { $building }.
+hl-refuse-highest-level = Your capital has the highest level already.
+hl-refuse-upgrade-cost = You do not have the resources for the next capital level.
+hl-refuse-tower-land = A tower stands on land.
+hl-refuse-tower-limit = { $limit ->
+    [one] Your capital level allows only one tower.
+   *[other] Your capital level allows only { $limit } towers.
+}
+hl-refuse-tower-capital = A tower cannot stand in { $region }, where there is a capital.
+hl-refuse-tower-twice = You have a tower in { $region } already.
+hl-refuse-tower-serf = You need a serf in { $region } to build a tower there.
+hl-refuse-tower-continent = { $limit ->
+    [one] You may have only one tower on a continent.
+   *[other] You may have only { $limit } towers on a continent.
+}
+hl-refuse-tower-cost = A tower in { $region } costs { $ore } ore.
+
+## Taxes and resources
+hl-ask-tax = Choose the resource you tax.
+hl-ask-give = Give resources to { $ally }, or be done.
+hl-ask-gain-any = Choose a resource to gain; { $left } to come.
+hl-ask-lose-any = Choose a resource that { $player } loses; { $left } to go.
+hl-ask-steal = Choose a resource to take from { $player }; { $left } to come.
+hl-log-gain = { $player } gains { $amount } { $resource }.
+hl-log-gain-points = { $player } gains { $points } VP.
+hl-log-lose-resource = { $player } loses { $amount } { $resource }.
+hl-log-steal = { $player } takes { $amount } { $resource } from { $other }.
+hl-log-gift = { $player } gives { $other } 1 { $resource }.
+hl-log-tax-shift = The tax track moves on: { $resource } is on the highest space now.
+hl-refuse-full = You can hold no more { $resource }.
+hl-refuse-none-left = There is no { $resource } to lose.
+hl-refuse-not-there = There is no { $resource } to take.
+hl-refuse-gift-no-ally = There is no ally to give anything to.
+hl-refuse-gift-full = Your ally can hold no more { $resource }.
+
+## Harvest
+hl-ask-share-spaces = { $region } has too few worker spaces for your serfs and those of { $ally }: work them yourself, or waive them.
+hl-log-waive = { $player } leaves the worker spaces of { $region } to { $ally }.
+hl-log-harvest = { $player } harvests { $ore } ore, { $mana } mana and { $food } food.
+
+## The end
+hl-log-goal-explore = eXplore: every land token lies face up. This round is finished, and one more is played.
+hl-log-goal-expand = eXpand: all serfs and warriors of { $player } are in play. This round is finished, and one more is played.
+hl-log-goal-exploit = eXploit: all towers of { $player } stand. This round is finished, and one more is played.
+hl-log-goal-exterminate = eXterminate: a capital has fallen to { $player }. The end is near.
+hl-log-goal-track = { $player } reach the last space of their track. This round is finished, and one more is played.
+hl-log-score-track = { $player }: { $points } VP on the score track.
+hl-log-score-units = { $player }: { $points } VP for units and vessels.
+hl-log-score-buildings = { $player }: { $points } VP for buildings.
+hl-log-score-towers = { $player }: { $points } VP for towers.
+hl-log-score-capital = { $player }: { $points } VP for the capital level.
+hl-log-score-spells = { $player }: { $points } VP for scribed spells.
+hl-log-score-regions = { $player }: { $points } VP for controlled regions.
+hl-log-score-abilities = { $player }: { $points } VP through abilities.
+hl-log-score-tokens = { $player }: { $points } VP for exploration tokens.
+hl-log-score = { $player } has { $points } VP.
+hl-log-epilogue = { $title }. { $text }
+hl-end-points = Victory goes to { $player } with { $points } VP.
+hl-end-exterminated = Victory goes to { $player }: nobody else is left to contest it. Final score: { $points } VP.
+hl-end-team-points = Victory goes to { $player } and { $ally } with { $points } VP together.
+hl-end-team-exterminated = Victory goes to { $player } and { $ally }: nobody else is left to contest it. Final score: { $points } VP.
+hl-end-shared = { $winners } players share the victory with { $points } VP.
+
+## Movement: what is asked
+hl-ask-march-from = Choose the region out of which an army marches.
+hl-ask-march = { $count ->
+    [0] Who marches out of { $region }?
+    [one] 1 unit marches out of { $region }: add more, or say where to.
+   *[other] { $count } units march out of { $region }: add more, or say where to.
+}
+hl-ask-join-march = { $player } wants to take { $count ->
+    [one] 1 of your units
+   *[other] { $count } of your units
+} along to { $region }. Do they go?
+hl-ask-sail = { $count ->
+    [0] Who comes aboard the { $unit }, and where does it sail?
+    [one] The { $unit } carries 1 unit. Where does it sail?
+   *[other] The { $unit } carries { $count } units. Where does it sail?
+}
+hl-ask-sail-at-sea = Where does the { $unit } sail?
+hl-ask-fly = { $count ->
+    [0] Who comes aboard the { $unit }, and where does it fly?
+    [one] The { $unit } carries 1 unit. Where does it fly?
+   *[other] The { $unit } carries { $count } units. Where does it fly?
+}
+hl-ask-fly-at-sea = Where does the { $unit } fly?
+hl-ask-broadside = The { $unit } may attack a region next to it without going there.
+hl-ask-choose-shore = The { $unit } must leave the sea: choose where it comes down.
+hl-ask-turn-up = You may turn up a token near your air vessel.
+
+## Exploring: what is asked
+hl-ask-look-first = You have looked at the first token. Explore the region, or leave its tokens as they are?
+hl-ask-token-order = Two tokens lie face up: which one is resolved first?
+
+## Movement: the log
+hl-log-march = { $player } marches with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} from { $start } to { $region }.
+hl-log-join-refused = { $player } lets no unit go along.
+hl-log-sail = { $player } sails the { $unit } from { $start } to { $region }{ $count ->
+    [0] {""}
+    [one] , with 1 unit aboard
+   *[other] , with { $count } units aboard
+}.
+hl-log-fly = { $player } flies the { $unit } from { $start } to { $region }{ $count ->
+    [0] {""}
+    [one] , with 1 unit aboard
+   *[other] , with { $count } units aboard
+}.
+hl-log-broadside = The { $unit } of { $player } fires at { $region }.
+hl-log-extra-step = After the battle at sea the { $unit } of { $player } comes down in { $region }.
+hl-log-fell = The { $unit } of { $player } falls into the sea in { $region }.
+
+## Exploring: the log
+hl-log-token = { $player } explores { $region } and finds: { $token }.
+hl-log-token-stays = The { $token } stays in { $region }.
+hl-log-token-placed = A { $unit } joins { $player } in { $region }.
+hl-log-token-test = { $player } has a base strength of { $strength }; { $needed } are needed.
+hl-log-spyglass = Through the spyglass you see in { $region }: { $token }.
+hl-log-left-alone = { $player } leaves the tokens of { $region } as they are.
+
+## Movement: why not
+hl-refuse-closed = { $region } lies on the continent that is not used in this game.
+hl-refuse-thorns = A Wall of Thorns keeps everybody out of { $region } until the round ends.
+hl-refuse-region-full = In { $region } there would be more than { $limit } units when the movement ends.
+hl-refuse-march-first = Choose where the march begins, or do nothing.
+hl-refuse-march-nobody = No unit of yours that could march stands in { $region }.
+hl-refuse-march-no-way = From { $region } no unit can march anywhere.
+hl-refuse-march-sea = An army cannot march into { $region }: it is sea.
+hl-refuse-march-units-first = Choose first who marches.
+hl-refuse-march-enemy = The army would have to stop at the enemies on the way to { $region }.
+hl-refuse-march-desert = The army would have to stop in the desert on the way to { $region }.
+hl-refuse-march-far = { $region } is too far: the speed of this army is { $speed }.
+hl-refuse-march-vessel = The { $unit } is a vessel and never marches.
+hl-refuse-march-enough = No more than { $limit } units march together.
+hl-refuse-march-absent = No further unit of that kind stands in { $region }.
+hl-refuse-march-unit-stuck = With the { $unit } the army could not go anywhere.
+hl-refuse-vessel-aboard = A vessel cannot carry a vessel.
+hl-refuse-board-at-sea = At sea nobody boards or leaves the { $unit }.
+hl-refuse-vessel-full = The { $unit } carries no more than { $limit } units.
+hl-refuse-board-absent = No further unit of that kind can board the { $unit }.
+hl-refuse-sail-inland = { $region } is no shore.
+hl-refuse-sail-enemy = The ship would have to stop at the enemies on the way to { $region }.
+hl-refuse-sail-central = The ship would have to stop in the central sea region on the way to { $region }.
+hl-refuse-sail-shore = From shore to shore the ship needs a sea region between, so two steps.
+hl-refuse-sail-far = { $region } is too far: the ship has a speed of { $speed }.
+hl-refuse-fly-enemy = The air vessel would have to stop at the enemies on the way to { $region }.
+hl-refuse-fly-trail = An air vessel cannot use the trail to { $region }.
+hl-refuse-fly-central = The central sea region counts as two regions, and the speed is not enough for it.
+hl-refuse-fly-far = { $region } is too far: the air vessel has a speed of { $speed }.
+
+## Spells: what is asked
+hl-ask-discover = Draw spells, or scribe one of your incanted spells.
+hl-ask-discard-spell = Your library is full: discard { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+}.
+hl-ask-harvest-discard = Your library is full: choose a spell to discard. Nobody sees which.
+hl-ask-cast-spell = Choose the spell you cast.
+hl-ask-target-region = Choose the region for { $spell }.
+hl-ask-target-enemy = Choose the enemy for { $spell }.
+hl-ask-stand-in = Which of your heroes stands for the hero whose spell you copy?
+hl-ask-react = { $player } casts { $spell }. Do you answer with a reaction spell?
+hl-ask-strike-down = { $count ->
+    [0] { $spell }: choose an enemy unit to destroy, { $strength } strength at most.
+   *[other] { $spell }: choose the enemy unit to destroy.
+}
+hl-ask-chain-unit = Choose the enemy hero or vessel to chain.
+hl-ask-storm = Choose a unit to destroy, { $strength } strength at most.
+hl-ask-sail-or-fly = Which of your vessels has the wind behind it?
+hl-ask-exchange = Exchange a resource for another one, { $left ->
+    [one] once more
+   *[other] up to { $left } times
+}.
+hl-ask-free-slot = Choose a slot of your action bar to open again: call its serf home, or take its token off.
+hl-ask-teleport = Choose who is teleported, and where to.
+hl-ask-move-enemy = Choose which units you move, and where to.
+hl-ask-take-units = Choose the units you take from your pool.
+hl-ask-place-units = Where do you place { $count ->
+    [one] the { $unit }
+   *[other] the { $count } units ({ $unit })
+}?
+hl-ask-peek = Choose a token to look at, { $left ->
+    [one] one more
+   *[other] up to { $left }
+}.
+hl-ask-swap = You may swap two of the tokens you have looked at.
+hl-ask-draw-from = { $ability }: choose the region out of which you draw enemies.
+hl-ask-draw-whom = Whose units do you draw away?
+
+## Spells: the log
+hl-log-spells-drawn = { $player } draws { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+}.
+hl-log-spell-drawn-own = Drawn: { $spell }.
+hl-log-spells-shuffled = The discards are shuffled: the new deck has { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+}.
+hl-log-spell-discarded = { $player } discards a spell.
+hl-log-spell-discarded-own = Discarded: { $spell }.
+hl-log-library-seen = { $player } looks into the library of { $other }.
+hl-log-library-card = It holds { $spell }.
+hl-log-scribed = { $player } scribes { $spell }.
+hl-log-no-spell = { $player } casts nothing.
+hl-log-cast = { $how ->
+    [scribed] { $player } casts the scribed spell { $spell } for { $mana } mana.
+   *[other] { $player } casts { $spell } for { $mana } mana.
+}
+hl-log-target-region = { $spell } is aimed at { $region }.
+hl-log-target-enemy = { $spell } is aimed at { $other }.
+hl-log-cancelled = { $spell } of { $player } is cancelled.
+hl-log-warded = { $player } is warded against { $spell }.
+hl-log-copy = { $player } copies { $spell }.
+hl-log-spell-points = { $player } scores { $points } VP for { $spell }.
+hl-log-chained = { $unit } of { $player } is bound in chains.
+hl-log-exchanged = { $player } gives 1 { $given } for 1 { $gained }.
+hl-log-serf-recalled = { $player } calls the serf on { $action } home; the slot is open again.
+hl-log-slot-freed = { $player } takes the token off { $action }; the slot is open again.
+hl-log-moved-by-magic = { $player } moves { $count ->
+    [one] 1 { $unit }
+   *[other] { $count } { $unit }
+} of { $other } to { $region }.
+hl-log-mustered = { $player } places { $count ->
+    [one] 1 { $unit }
+   *[other] { $count } { $unit }
+} in { $region }.
+hl-log-peek = { $player } looks at a token in { $region }.
+hl-log-peek-own = In { $region } lies { $token }.
+hl-log-swap = { $player } swaps a token in { $region } with one in { $other }.
+hl-log-ability = { $player } uses { $ability }.
+
+## Spells: why not
+hl-refuse-not-in-library = { $spell } is not in your library.
+hl-refuse-discard-first = Discard first: your library holds { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+} too many.
+hl-refuse-scribe-kind = { $spell } cannot be scribed: only incanted spells can.
+hl-refuse-scribe-full = Your board has room for { $limit ->
+    [one] 1 scribed spell
+   *[other] { $limit } scribed spells
+}, and it is full.
+hl-refuse-cast-kind = { $spell } cannot be cast with the Cast action: only incanted spells can.
+hl-refuse-not-ready = { $spell } is not ready yet.
+hl-refuse-not-scribed = { $spell } is not among your scribed spells.
+hl-refuse-mana = { $spell } costs { $cost } mana, and you have { $mana }.
+hl-refuse-no-target = There is nothing you could aim { $spell } at.
+hl-refuse-target = { $spell } cannot be aimed there.
+hl-refuse-capital-target = Magic does not reach capital regions.
+hl-refuse-react-kind = { $spell } is no reaction spell.
+hl-refuse-react-fit = { $spell } is no answer to { $other }.
+hl-refuse-strike = { $spell } cannot hit that unit.
+hl-refuse-storm = That unit is out of reach: choose units of { $strength } strength at most that may be destroyed.
+hl-refuse-exchange-none = You have no { $resource } to give.
+hl-refuse-exchange-full = You cannot hold more { $resource }.
+hl-refuse-slot-open = Nothing of that kind stands on that slot.
+hl-refuse-teleport-to = Teleport leads to another land region you control.
+hl-refuse-teleport-room = So many units find no room there.
+hl-refuse-teleport-add = At most { $most } land units of one region are teleported.
+hl-refuse-move-enemy = They can only go to a land region next to theirs that has room for them and is empty, their owner's alone, or held by your units.
+hl-refuse-levy = Take 1 warrior or up to 2 serfs, as far as your pool has them.
+hl-refuse-muster-place = Place them in your courtyard, with one of your heroes, or at one of your towers.
+hl-refuse-muster-room = So many units find no room there.
+hl-refuse-peek = Choose a token that lies face down and that you have not looked at with this spell.
+hl-refuse-swap = Swap two of the tokens you have looked at, both of land or both of sea.
+hl-refuse-draw-from = Choose a region next to your hero in which there is somebody to draw away.
+
+## Battles: what is asked
+hl-ask-choose-leader = You defend together: who leads the battle?
+hl-ask-accept-lead = Your partner asks you to lead the defence.
+hl-ask-cast-in-battle = Cast a combat spell, or decline.
+hl-ask-choose-tactic = Choose your tactic card.
+hl-ask-pay = Pay for your tactic card: with resources, or by sacrificing units.
+hl-ask-give-unit = { $player } asks to sacrifice your { $unit } for the tactic card.
+hl-ask-bring = Bring units from an adjacent region into the battle, as many as you like.
+hl-ask-damage = { $damage ->
+    [one] You must assign 1 more damage: who takes it?
+   *[other] You must assign { $damage } more damage: who takes it?
+}
+hl-ask-choose-retreat = Choose who retreats to a tower; everybody else goes home to the capital.
+hl-ask-lose-unit = Choose a unit to lose.
+hl-ask-recruit-again = Recruit the lost unit again at once, for its full cost?
+hl-ask-pick-victim = { $ability }: choose the enemy unit that is destroyed.
+hl-ask-look-at-library = Look at your opponent's spells?
+hl-ask-recall = Take back a combat spell that you cast in this battle?
+hl-ask-march-on = March on at once, one region further?
+
+## Battles: the log
+hl-log-battle = { $player } attacks { $defender } in { $region } and gains { $points } VP.
+hl-log-battle-ended = The battle in { $region } is over: one side is gone.
+hl-log-before-tactics = Before the tactic cards { $player } has a strength of { $attack }, { $defender } of { $defence }.
+hl-log-tactic = { $player } plays { $tactic }.
+hl-log-no-tactic = { $player } can play no tactic card.
+hl-log-solo-battle-card = The { $player } turn up { $card }: { $tactic }, strength { $strength }.
+hl-log-tactic-cancelled = { $tactic } of { $player } is cancelled.
+hl-log-tactic-ignored = { $player } cannot pay for { $tactic }: it counts for nothing.
+hl-log-tactic-paid = { $player } pays { $ore ->
+    [0] { "" }
+   *[other] { $ore } ore{" "}
+}{ $mana ->
+    [0] { "" }
+   *[other] { $mana } mana{" "}
+}{ $food ->
+    [0] { "" }
+   *[other] { $food } food{" "}
+}for the tactic card.
+hl-log-tactic-points = { $points ->
+    [-1] { $player } loses 1 VP for { $tactic }.
+   *[other] { $player } scores { $points } VP for { $tactic }.
+}
+hl-log-sacrifice = { $player } sacrifices { $count ->
+    [one] a { $unit }
+   *[other] { $count } × { $unit }
+}.
+hl-log-brought = { $player } brings a { $unit } into { $region }.
+hl-log-totals = The totals are { $attack } for { $player } and { $defence } for { $defender }.
+hl-log-won = { $player } wins the battle in { $region }.
+hl-log-damage = { $player } must assign { $damage } damage.
+hl-log-tower-destroyed = The tower of { $player } in { $region } is destroyed.
+hl-log-destroyed = { $player } loses { $count ->
+    [one] a { $unit }
+   *[other] { $count } × { $unit }
+} in { $region }.
+hl-log-retreat = { $count ->
+    [one] A { $unit }
+   *[other] { $count } × { $unit }
+} of { $player } { $count ->
+    [one] retreats
+   *[other] retreat
+} to { $region }.
+hl-log-sent-home = Units of { $player } are sent home to { $region }.
+hl-log-returned = The { $unit } of { $player } is back in { $region }.
+hl-log-recruited-again = { $ability }: { $player } recruits the { $unit } again.
+hl-log-ability-gain = { $ability }: { $player } gains { $amount } { $resource }.
+hl-log-struck-down = { $ability }: { $player } destroys a { $unit } in { $region }.
+hl-log-recalled = { $player } takes { $spell } back from the discard pile.
+hl-log-capital-destroyed = The capital of { $player } is destroyed, and everything of { $player } leaves the game.
+hl-log-capital-points = { $player } scores { $points } VP for destroying a capital.
+
+## Battles: what is refused
+hl-refuse-combat-spell = { $spell } is no combat spell.
+hl-refuse-combat-cast = You cannot cast { $spell } in this battle.
+hl-refuse-combat-first = Cast a combat spell or decline first.
+hl-refuse-tactic-first = Both leaders choose a tactic card first.
+hl-refuse-tactic-role = { $tactic } is not for your side of the battle.
+hl-refuse-tactic-serfs = Serfs alone, without a structure in the region, cannot play { $tactic }.
+hl-refuse-tactic-capital = { $tactic } may not be played in defence of your own capital.
+hl-refuse-tactic-cost = You cannot pay for { $tactic }, not even by sacrificing units.
+hl-refuse-sacrifice = That unit is not needed to pay for the card, or cannot be sacrificed.
+hl-refuse-pay = Whoever can pay for a tactic card must pay.
+hl-refuse-bring = Only land units of an adjacent land region can be brought into the battle.
+hl-refuse-bring-region = Units can be brought from so many adjacent regions only, and only while there is room.
+hl-refuse-damage = That unit cannot take damage in this battle.
+hl-refuse-damage-exempt = An ability keeps this unit out of the damage.
+hl-refuse-retreat = Survivors go to the capital or to a region with an own tower.
+hl-refuse-retreat-room = There is no room for this unit at that tower, or no shore for a ship.
+
+## The solo enemy: the log
+hl-log-enemy-card = The { $player } turn up { $card } for their { $unit }.
+hl-log-enemy-fails = { $card } fails: the { $unit } of the { $player } moves instead.
+hl-log-enemy-marches = The { $unit } of the { $player } marches from { $start } to { $region }.
+hl-log-enemy-sails = The { $unit } of the { $player } sails from { $start } to { $region }.
+hl-log-enemy-flies = The { $unit } of the { $player } flies from { $start } to { $region }.
+hl-log-enemy-stays = The { $unit } of the { $player } finds no way out of { $region } and stays.
+hl-log-enemy-vessel = The { $player } build their { $unit } in { $region }.
+hl-log-enemy-track = The { $player } reach space { $space } of their capital track, { $ability }, and score { $points } VP.
+hl-log-solo-reshuffle = The solo cards are shuffled anew: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in the deck.
+
+## Where the game stands
+hl-board = The map of Aughmoore
+hl-headline-setup = Setting up
+hl-headline = Round { $round }
+hl-headline-turn = Round { $round }, the turn of { $player }
+hl-notice-end = { $goal } is met: this round is finished, and one more is played.
+hl-notice-last = { $goal } is met: this is the last round.
+hl-closing = { $title }. { $text }
+hl-phase-actions = Actions
+hl-phase-harvest = Harvest
+hl-phase-round-end = Round end
+hl-track-phase = Phase
+hl-track-score = Victory points
+hl-track-ore = Ore
+hl-track-mana = Mana
+hl-track-food = Food
+hl-track-enemy = Capital track
+hl-track-space = { $ability }
+hl-counter-first = First player
+hl-counter-level = Capital level
+hl-counter-towers = Towers
+hl-counter-tokens = Action tokens left
+
+## What lies on the table
+hl-zone-capital-actions = Capital actions
+hl-zone-command-actions = Command actions
+hl-zone-bar = Action tokens left
+hl-zone-buildings = Buildings
+hl-zone-courtyard = Courtyard
+hl-zone-pool = Pool
+hl-zone-library = Library
+hl-zone-scribed = Scribed spells
+hl-zone-casting = Being cast
+hl-zone-spell-deck = Spell deck
+hl-zone-spell-pile = Discarded spells
+hl-zone-tax = Tax now gives
+hl-zone-goals = The end comes with one of
+hl-zone-factions = Factions
+hl-zone-tactics = Tactic cards
+hl-zone-solo-slots = Heroes of this round
+hl-zone-solo-spells = Spells of its heroes
+hl-zone-solo-deck = Solo cards
+hl-zone-solo-pile = Discarded solo cards
+hl-slot-open = open
+hl-slot-token = token
+hl-slot-serf = serf
+hl-building-built = built
+hl-pool-empty = all in play
+hl-pool-locked = needs { $building }
+hl-ready = ready
+hl-preparing = preparing
+hl-exhausted = exhausted
+hl-cast-by = by { $player }
+hl-cast-cancelled = cancelled
+hl-solo-done = carried out by the { $hero }
+hl-solo-failed = failed: the { $hero } moved
+hl-solo-waits = still to act
+hl-cost-nothing = free
+hl-tactic-free = free
+hl-cost-ore = { $number } ore
+hl-cost-mana = { $number } mana
+hl-cost-food = { $number } food
+hl-cost = { $ore ->
+    [0] { "" }
+   *[other] { $ore } ore{ " " }
+}{ $mana ->
+    [0] { "" }
+   *[other] { $mana } mana{ " " }
+}{ $food ->
+    [0] { "" }
+   *[other] { $food } food
+}
+hl-badge-going = { $count ->
+    [one] one goes along
+   *[other] { $count } go along
+}
+hl-badge-cargo = { $count ->
+    [one] carries 1 unit
+   *[other] carries { $count } units
+}
+hl-badge-count = { $count } of them
+
+## A battle
+hl-row-attacker = { $player } attacks: { $strength }
+hl-row-defender = { $player } defends: { $strength }
+hl-row-final = { $player }: { $points } VP
+hl-line-unit = { $count ->
+    [one] base strength
+   *[other] base strength of { $count }
+}
+hl-line-tower = structure
+hl-line-capital = structure
+hl-line-bar = defends the capital
+hl-line-buildings = defends the capital
+hl-line-ability = ability
+hl-line-token = exploration token
+hl-line-spell = combat spell
+hl-line-spells = combat spells
+hl-line-tactic = tactic card
+hl-line-solo-card = solo card
+hl-line-cancelled = cancelled
+hl-line-silenced = in chains
+hl-line-sacrificed = sacrificed
+hl-line-given = given by the partner
+
+## What things are
+hl-kind-faction = Faction
+hl-kind-serf = Serf
+hl-kind-warrior = Warrior
+hl-kind-hero = Hero
+hl-kind-sea-vessel = Sea vessel
+hl-kind-air-vessel = Air vessel
+hl-kind-building = Building
+hl-kind-ability = Ability
+hl-kind-incanted = Incanted spell
+hl-kind-combat = Combat spell
+hl-kind-reaction = Reaction spell
+hl-kind-tactic = Tactic card
+hl-kind-token = Exploration token
+hl-kind-solo-card = Solo card
+hl-kind-region = Region
+hl-kind-continent = Continent
+hl-kind-action = Action
+hl-kind-structure = Structure
+hl-kind-resource = Resource
+hl-kind-goal = Goal
+hl-kind-defence = Strength in battle
+hl-kind-marker = Marker
+hl-kind-score = Line of the final scoring
+hl-detail-unit = Unit of every faction, { $count } of each
+hl-detail-own-unit = Unit of the { $faction }
+hl-detail-building = Building of the { $faction }
+hl-detail-ability = Ability of level { $level }
+hl-detail-incanted = Incanted spell, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+hl-detail-combat = Combat spell, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+hl-detail-reaction = Reaction spell, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+hl-detail-solo-spell = Spell of a solo hero
+hl-detail-land-token = Land token, { $count ->
+    [one] 1 in the box
+   *[other] { $count } in the box
+}
+hl-detail-sea-token = Sea token, { $count ->
+    [one] 1 in the box
+   *[other] { $count } in the box
+}
+hl-detail-region = { $terrain ->
+    [capital] Capital region
+    [plains] Plains
+    [forest] Forest
+    [mountain] Mountains
+    [swamp] Swamp
+   *[desert] Desert
+} in { $continent }
+hl-terrain-sea = Sea region
+hl-fact-strength = Strength { $number }
+hl-fact-speed = Speed { $number }
+hl-fact-capacity = Carries { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+}
+hl-fact-needs = Needs the { $building }
+hl-fact-unlocks = Unlocks the { $unit }
+hl-fact-points = { $number } VP at the end
+hl-fact-cast-points = { $number } VP when cast
+hl-fact-tactic-points = { $number } VP when played
+hl-fact-adds = { $number } strength
+hl-fact-versus = { $number } strength more against { $tactic }
+hl-fact-attacker = For the attacker only
+hl-fact-defender = For the defender only
+hl-fact-attacking = Attacks with { $tactic }
+hl-fact-defending = Defends with { $tactic }
+hl-fact-compass = Moves towards { $direction ->
+    [N] the north
+    [NE] the north-east
+    [E] the east
+    [SE] the south-east
+    [S] the south
+    [SW] the south-west
+    [W] the west
+   *[NW] the north-west
+}
+hl-fact-follow = The player may follow
+hl-fact-level = Level { $level }: strength { $strength }, { $points } VP
+hl-fact-yields = Harvest: 1 { $resource }, and 1 for each serf at work
+hl-fact-workers = { $count ->
+    [one] Room for 1 serf at work
+   *[other] Room for { $count } serfs at work
+}
+hl-fact-desert = A march that enters ends here
+hl-fact-tokens = { $count ->
+    [one] 1 exploration token at the start
+   *[other] { $count } exploration tokens at the start
+}
+hl-fact-trail = A trail leads to { $region }
+hl-fact-central = Ships stop here; flying over it counts as { $number } regions
+hl-fact-capital-region = A capital may stand here
+hl-fact-seat = Its capital region is { $region }
+hl-fact-neighbour = Lies next to { $continent }
+
+## What a player does
+hl-do-faction = Lead the { $faction }
+hl-do-found = Found the capital in { $continent }
+hl-do-rival = Found the enemy's capital in { $continent }
+hl-do-close = Close the continent of { $continent }
+hl-do-act = { $slot }: place a token
+hl-do-mobilize = { $slot }: mobilize with a serf
+hl-do-follow = Follow with a serf
+hl-do-pass = Pass
+hl-do-pass-round = Ask no more this round
+hl-do-nothing = Do nothing
+hl-do-done = Done
+hl-do-decline = Decline
+hl-do-ability = Use { $ability }
+hl-do-recruit = Recruit { $number } × { $unit }
+    .unit = Recruit: { $unit }
+    .ask-number = How many? { $picked }
+hl-do-at = Place them in { $region }
+hl-do-raise = Build the { $building }
+hl-do-upgrade = Raise the capital level
+hl-do-tower = Build a tower in { $region }
+hl-do-vessel = Build the { $unit }
+hl-do-draw = Draw spells
+hl-do-scribe = Scribe { $spell }
+hl-do-discard = Discard { $spell }
+hl-do-tax = Tax { $resource }
+hl-do-give = Give 1 { $resource }
+hl-do-gain = Take { $resource }
+hl-do-lose-resource = Lose { $resource }
+hl-do-work = Work the spaces
+hl-do-waive = Leave them to the partner
+hl-do-from = Set out from { $region }
+hl-do-add = Take along: { $unit }
+hl-do-add-ally = Take along the partner's { $unit }
+hl-do-to = Go to { $region }
+hl-do-consent = Agree
+hl-do-token = Resolve this token first
+hl-do-explore = Turn the token up
+hl-do-leave = Leave it face down
+hl-do-turn-up = Turn this token up
+hl-do-lose = Lose: { $unit }
+hl-do-cast = Cast { $spell }
+hl-do-cast-scribed = Cast the scribed { $spell }
+hl-do-react = Answer with { $spell }
+hl-do-target = Aim at { $region }
+hl-do-enemy = Aim at { $player }
+hl-do-destroy = Destroy: { $unit }
+hl-do-exchange = Give 1 { $resource } for 1 { $other }
+    .resource = Give 1 { $resource }
+    .ask-other = For which resource?
+hl-do-peek = Look at this token
+hl-do-swap = Swap these two tokens
+    .token = Swap this token
+    .ask-other = With which token?
+hl-do-free = Take the token off { $slot }
+hl-do-free-serf = Call the serf home from { $slot }
+hl-do-hero = Choose the { $unit }
+hl-do-silence = Bind the { $unit } in chains
+hl-do-lead = { $player } leads
+hl-do-tactic = Play { $tactic }
+hl-do-no-tactic = Play no card
+hl-do-pay = Pay with resources
+hl-do-sacrifice = Sacrifice: { $unit }
+hl-do-sacrifice-ally = Sacrifice the partner's { $unit }
+hl-do-bring = Bring into the battle: { $unit }
+hl-do-damage = Damage: { $unit }
+hl-do-damage-ally = Damage the partner's { $unit }
+hl-do-retreat = { $unit }: retreat to { $region }
+    .unit = Retreat: { $unit }
+    .ask-region = Where to?
+hl-do-recall = Take back { $spell }
+hl-step-region = region
+hl-step-resource = resource
+hl-step-number = how many
+hl-step-token = token
+hl-step-slot = action
+hl-step-spell = spell
+hl-word-first = First
+hl-word-second = Second
+hl-word-yes = Yes
+hl-word-no = No
+hl-confirm-nothing = Do nothing with this action? The slot stays taken.
+hl-confirm-sacrifice = Sacrifice the { $unit }? It goes back to your pool.
+
+## Content
+hl-content-no-outline = { $field }: the region { $region } has no outline.
+
+## Positions
+hl-position-tax = { $field } must name ore, mana and food once each.
+hl-position-faction-twice = { $field }: another player leads the { $faction } already.
+hl-position-capital = { $field }: another capital stands there, or the continent is not used.
+hl-position-too-many = { $field }: there are only { $most } of { $thing }.
+hl-position-figures = { $field }: a faction has only { $most } of { $unit }.
+hl-position-no-region = { $field }: { $place } is no region of this map, or not one where that can be.
+hl-position-units = { $field }: “{ $found }” should read like “2 serf”; this faction has { $known }.
+hl-position-more-than-pool = { $field }: player { $player } does not have that many units left.
+hl-position-aboard = { $field } names units that are not where the vessel is.
+hl-position-afloat = { $field }: at sea every land unit must be aboard a vessel.
+hl-position-count = { $field }: all cards or tokens of the kind “{ $thing }” together must be { $expected }.
+hl-position-token-face = { $field }: a token that lies face up cannot be unknown.
+hl-position-token-zone = { $field }: { $token } does not belong on this kind of region.
+hl-position-token-stays = { $field }: { $token } leaves the game when it is resolved.
+hl-position-cast = { $field } names a card or player that is not there.
+hl-position-own-battle = { $field }: a battle needs two different factions that are in the game.
+hl-position-exploring = { $field }: that is nobody who could be exploring.
+
+## Component files
+hl-content-unknown-op = the operation “{ $op }” is carried out by nobody.
+hl-content-unused-op = the operations { $op } are carried out, but no file may use them.

@@ -1,0 +1,195 @@
+"""What a computer player is told: how far a hero has come, and which actions are worth a look."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tablekeep.games.runebound.appraisal import fray, growth, learning, prospect, skill_worth
+from tablekeep.games.runebound.deeds import Deed
+from tablekeep.games.runebound.errands import WAYS, Errand, errand
+from tablekeep.games.runebound.fighting import MOVE
+from tablekeep.games.runebound.model import NOWHERE, Journey
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.game import Advice
+from tablekeep.kernel.state import State
+
+AHEAD: Final = 4
+SCALE: Final = 22.0
+"""a lead of so much is worth half of everything"""
+RIVAL: Final = 0.35
+"""how much what the strongest rival has become weighs against one's own"""
+HOPELESS: Final = 0.12
+"""with a smaller chance a combat is better left"""
+
+
+def standing(state: Journey, seat: int) -> float:
+    """Growth, what is near, and the combat under way; to need a rest is no prospect, only the way to it counts."""
+    if state.heroes[seat] < 0:
+        return 0.0
+    total = growth(state, seat)
+    if state.combat is not None:
+        return total + fray(state, seat)
+    if state.place[seat] != NOWHERE:
+        best = errand(state, seat)
+        total += best.worth - best.value if best.verb == "rest" else best.worth
+    return total
+
+
+# -- what is worth a look ----------------------------------------------------------------------------------------------------
+
+
+def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """What leads to the best errand; learning at once; abilities are always worth a look."""
+    best = errand(state, seat)
+    if state.defeated(seat):
+        best.place, best.verb = state.place[seat], "rest"
+    kept: list[Action] = []
+    lessons: list[Action] = []
+    last: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        verb = action.verb
+        if verb == "learn":
+            if learning(state, seat, action.args[0]) > 0.0:
+                lessons.append(action)
+        elif verb == "end-turn":
+            last.append(action)
+        elif verb in ("use", "stand-up") or serves(state, seat, action, best):
+            kept.append(action)
+    if lessons:
+        return lessons
+    return kept or pastime(state, seat, actions) or last or actions
+
+
+def pastime(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """What an action left over is good for: wounds, then skill cards that the hand lacks."""
+    verb = "rest" if state.damage[seat] else "train" if len(state.hand[seat]) < state.hand_size(seat) else ""
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == verb:
+            kept.append(action)
+    return kept
+
+
+def serves(state: Journey, seat: int, deed: Deed, best: Errand) -> bool:
+    """Whether a deed carries out an errand, or brings the hero nearer to it."""
+    here = state.place[seat]
+    if here == best.place:
+        if deed.verb != best.verb:
+            return False
+        return deed.verb not in ("attempt", "story") or deed.args[0] == best.about
+    if deed.verb == "step":
+        if deed.args[0] == best.place:
+            return True
+        return state.speed(seat) == 0 and WAYS.to(state.land, best.place)[deed.args[0]] < WAYS.to(state.land, best.place)[here]
+    return deed.verb == "roll" and best.place not in state.land.near[here]
+
+
+def next_hexes(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """Hexes that lie on the way; to stop, if none does."""
+    best = errand(state, seat)
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == "go" and best.place != NOWHERE:
+            row = WAYS.to(state.land, best.place)
+            if row[action.args[0]] < row[state.place[seat]]:
+                kept.append(action)
+        elif action.verb == "stop":
+            kept.append(action)
+    return kept or actions
+
+
+def rerolls(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """On the way no skill card is given for a die; elsewhere the one that is worth least."""
+    roll = state.roll
+    least = -1
+    lowest = 1000.0
+    for card in state.hand[seat]:
+        if card >= 0 and skill_worth(state, state.kit.skills[card]) < lowest:
+            lowest = skill_worth(state, state.kit.skills[card])
+            least = card
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == "reroll" and ((roll is not None and roll.purpose == MOVE) or action.args[1] != least):
+            continue
+        kept.append(action)
+    return kept or actions
+
+
+def blows(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """Of strikes those with all that can strike; passing only if there is nothing that harms the foe."""
+    most = [0, 0, 0]
+    harm = False
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == "strike":
+            most[action.args[0]] = max(most[action.args[0]], bin(action.args[1]).count("1"))
+            harm = True
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == "strike" and bin(action.args[1]).count("1") < most[action.args[0]]:
+            continue
+        if action.verb in ("pass", "done") and harm:
+            continue
+        kept.append(action)
+    return kept or actions
+
+
+def stand_or_run(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """Nothing is lost by a defeat but the time to rest: only a hopeless combat is left, and never the villain."""
+    combat = state.combat
+    assert combat is not None
+    villain = combat.foe >= 0 and state.kit.foes[combat.foe].villain
+    run = not villain and prospect(state, combat, combat.seats.index(seat)) < HOPELESS
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if (action.verb == "retreat") == run:
+            kept.append(action)
+    return kept or actions
+
+
+@final
+class JourneyAdvice(Advice):
+    """A hero who has grown, stands near what he needs and fights well, will be the one to face the villain."""
+
+    def __init__(self) -> None:
+        self.ahead = AHEAD
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Journey)
+        if state.outcome is not None:
+            return 1.0 if state.outcome.ranks[seat] == 1 else -1.0
+        lead = standing(state, seat)
+        strongest = -1
+        highest = 0.0
+        for other in range(state.seats):
+            if other != seat and state.heroes[other] >= 0:
+                theirs = growth(state, other) + fray(state, other)
+                if strongest < 0 or theirs > highest:
+                    strongest = other
+                    highest = theirs
+        lead -= RIVAL * highest
+        return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
+
+    def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """What serves the errand a hero is on; in combat what harms the foe; no trades with whom one races."""
+        assert isinstance(state, Journey)
+        choice = state.choice()
+        if len(actions) < 2 or choice is None:
+            return actions
+        if choice.name == "action":
+            return board_deeds(state, seat, actions)
+        if choice.name == "next-hex":
+            return next_hexes(state, seat, actions)
+        if choice.name == "combat-action":
+            return blows(state, seat, actions)
+        if choice.name == "retreat":
+            return stand_or_run(state, seat, actions)
+        if choice.name == "reroll":
+            return rerolls(state, seat, actions)
+        return actions

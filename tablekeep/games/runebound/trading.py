@@ -1,0 +1,170 @@
+"""Trading between heroes on one hex: an offer is put together, and the other agrees or not (RB-TRADE)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tablekeep.games.runebound.assets import asset_ref, fits, weakened
+from tablekeep.games.runebound.deeds import Deed
+from tablekeep.games.runebound.model import NOBODY, Journey
+from tablekeep.games.runebound.steps import SEAT, Ask, seat_field
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.decks import Cards
+from tablekeep.kernel.deeds import LARGEST
+from tablekeep.kernel.errors import IllegalAction
+from tablekeep.kernel.messages import Message, Ref, say
+
+NO_OFFER: Final[tuple[int, int, int, Cards, Cards]] = (NOBODY, 0, 0, (), ())
+
+
+def partners(state: Journey, seat: int) -> list[int]:
+    """RB-TRADE-01, RB-TRADE-05: the other heroes on the hex, unless there is a combat; defeated or delayed ones, too."""
+    if state.combat is not None:
+        return []
+    return [other for other in state.heroes_at(state.place[seat]) if other != seat and wealth(state, seat, other)]
+
+
+def wealth(state: Journey, seat: int, other: int) -> bool:
+    """Whether the two own anything that could change hands."""
+    return bool(state.gold[seat] or state.gold[other] or state.assets[seat] or state.assets[other])
+
+
+def push_offer(state: Journey, seat: int, other: int) -> None:
+    """RB-TRADE-02: an offer begins; it costs no action."""
+    state.offer = (other, 0, 0, (), ())
+    state.push(PutTogether(seat))
+
+
+def after(state: Journey, seat: int, other: int) -> tuple[Cards, Cards]:
+    """The assets of both once the offer is carried out."""
+    _, _, _, given, asked = state.offer
+    mine = [card for card in state.assets[seat] if card not in given]
+    theirs = [card for card in state.assets[other] if card not in asked]
+    return (*mine, *asked), (*theirs, *given)
+
+
+def allowed(state: Journey, seat: int) -> bool:
+    """RB-TRADE-05: the asset limit holds for both after the trade."""
+    other = state.offer[0]
+    mine, theirs = after(state, seat, other)
+    return fits(state, seat, mine) and fits(state, other, theirs)
+
+
+@final
+class PutTogether(Ask):
+    """RB-DP-23: gold one way or the other, named once, and assets one by one; then it is proposed, or let be."""
+
+    __slots__ = ()
+    name = "put-together"
+    rule = "RB-TRADE-01"
+    fields = (SEAT,)
+
+    def prompt(self, state: Journey, seat: int) -> Message:
+        return say("rb-ask-put-together", other=Ref("seat", str(state.offer[0])))
+
+    def options(self, state: Journey, seat: int) -> list[Action]:
+        other, gold, wanted, given, asked = state.offer
+        found: list[Action] = []
+        if not gold and not wanted:
+            for amount in range(1, min(state.gold[seat], LARGEST) + 1):
+                found.append(state.deed("give-gold", amount))
+            for amount in range(1, min(state.gold[other], LARGEST) + 1):
+                found.append(state.deed("ask-gold", amount))
+        for card in state.assets[seat]:
+            if card not in given:
+                found.append(state.deed("give-asset", card))
+        for card in state.assets[other]:
+            if card not in asked:
+                found.append(state.deed("ask-asset", card))
+        if (gold or wanted or given or asked) and allowed(state, seat):
+            found.append(state.deed("propose"))
+        found.append(state.deed("stop"))
+        return found
+
+    def answer(self, state: Journey, seat: int, deed: Deed) -> None:
+        other, gold, wanted, given, asked = state.offer
+        if deed.verb == "stop":
+            state.offer = NO_OFFER
+            return
+        if deed.verb == "propose":
+            tell_offer(state, seat)
+            state.push(AgreeOrNot(other, seat))
+            return
+        if deed.verb == "give-gold":
+            gold = deed.args[0]
+        elif deed.verb == "ask-gold":
+            wanted = deed.args[0]
+        elif deed.verb == "give-asset":
+            given = (*given, deed.args[0])
+        else:
+            asked = (*asked, deed.args[0])
+        state.offer = (other, gold, wanted, given, asked)
+        state.push(PutTogether(seat))
+
+    def refuse(self, state: Journey, seat: int, action: Action) -> IllegalAction:
+        assert isinstance(action, Deed)
+        if action.verb == "propose":
+            _, gold, wanted, given, asked = state.offer
+            if gold or wanted or given or asked:
+                return IllegalAction("RB-TRADE-05", say("rb-refuse-trade-limit"))
+            return IllegalAction("RB-TRADE-01", say("rb-refuse-trade-empty"))
+        if action.verb in ("give-gold", "ask-gold"):
+            return IllegalAction("RB-TRADE-01", say("rb-refuse-trade-gold"))
+        if action.verb in ("give-asset", "ask-asset"):
+            return IllegalAction("RB-TRADE-01", say("rb-refuse-trade-asset", asset=asset_ref(state, action.args[0])))
+        return IllegalAction("RB-TRADE-04", say("rb-refuse-trade-kind"))
+
+
+def tell_offer(state: Journey, seat: int) -> None:
+    """The offer, part by part."""
+    if state.log is None:
+        return
+    other, gold, wanted, given, asked = state.offer
+    who, whom = Ref("seat", str(seat)), Ref("seat", str(other))
+    state.say("say", "rb-log-offers", "RB-TRADE-01", state.place[seat], player=who, other=whom)
+    if gold:
+        state.say("say", "rb-log-offers-gold", "RB-TRADE-01", player=who, amount=gold)
+    for card in given:
+        state.say("say", "rb-log-offers-asset", "RB-TRADE-01", player=who, asset=asset_ref(state, card))
+    if wanted:
+        state.say("say", "rb-log-asks-gold", "RB-TRADE-01", player=who, amount=wanted)
+    for card in asked:
+        state.say("say", "rb-log-asks-asset", "RB-TRADE-01", player=who, asset=asset_ref(state, card))
+
+
+@final
+class AgreeOrNot(Ask):
+    """RB-TRADE-03: nothing changes hands unless both agree."""
+
+    __slots__ = ()
+    name = "agree-or-not"
+    rule = "RB-TRADE-03"
+    fields = (SEAT, seat_field("from"))
+
+    def prompt(self, state: Journey, seat: int) -> Message:
+        return say("rb-ask-agree-or-not", player=Ref("seat", str(self.data[0])))
+
+    def options(self, state: Journey, seat: int) -> list[Action]:
+        return [state.deed("agree"), state.deed("decline")]
+
+    def answer(self, state: Journey, seat: int, deed: Deed) -> None:
+        if deed.verb == "agree":
+            exchange(state, self.data[0], seat)
+        elif state.log is not None:
+            state.say("say", "rb-log-declines-trade", "RB-TRADE-03", player=Ref("seat", str(seat)))
+        state.offer = NO_OFFER
+
+
+def exchange(state: Journey, seat: int, other: int) -> None:
+    """RB-TRADE-03, RB-TRADE-05: gold and assets change hands, the tokens with their cards; then lost bonuses are felt."""
+    _, gold, wanted, _, _ = state.offer
+    fallen = (state.defeated(seat), state.defeated(other))
+    state.gold[seat] += wanted - gold
+    state.gold[other] += gold - wanted
+    state.assets[seat], state.assets[other] = after(state, seat, other)
+    if state.log is not None:
+        who, whom = Ref("seat", str(seat)), Ref("seat", str(other))
+        state.say("change", "rb-log-trade", "RB-TRADE-03", state.place[seat], player=who, other=whom)
+        state.moment()
+    weakened(state, other, fallen[1])
+    weakened(state, seat, fallen[0])

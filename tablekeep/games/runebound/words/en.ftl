@@ -1,0 +1,804 @@
+### The sentences of Runebound
+
+## The game, its options and variants
+rb-about = Heroes cross the land of Terrinoth by road and river, take on events, quests and enemies, and grow with what they win. In the second act a villain rises: whoever defeats him first has won, and if nobody does, all are lost.
+rb-option-scenario = Scenario
+rb-option-gem_refresh = When adventure gems return
+rb-option-commodity_limit = Limit of commodities
+rb-option-zombie_harm = Several zombies on one hex
+rb-option-story_token_supply = Lore, allies and zombies
+rb-option-step_over_river = A step over a river without dice
+rb-option-exert_reroll = Rolls that exerting rerolls
+rb-option-event_failure_lines = Failure lines of events
+rb-option-act2_end = When Act 2 ends
+rb-option-town_redferry = The town of Redferry
+rb-option-hero_choice = Choice of heroes
+rb-variant-margath = The Ascendance of Margath
+rb-variant-corpse_king = The Corpse King
+
+## Setup: what is asked
+rb-ask-choose-hero = Choose your hero.
+rb-ask-start-place = Choose the { $kind ->
+    [city] city
+    [town] town
+    [shrine] shrine
+   *[fortress] fortress
+} where your hero begins.
+
+## Setup: the log
+rb-log-scenario = The scenario is { $scenario }.
+rb-log-first-player = { $player } is the first player.
+rb-log-hero = { $player } plays { $hero }.
+rb-log-start = { $player } begins in { $hex }.
+rb-log-setup-ability = { $player } resolves the setup ability of { $hero }.
+rb-log-markets = Three assets are dealt to each market.
+
+## Setup: why not
+rb-refuse-hero-taken = Another player plays { $hero } already.
+rb-refuse-start = { $hero } begins in a { $kind ->
+    [city] city
+    [town] town
+    [shrine] shrine
+   *[fortress] fortress
+}.
+
+## Turns: what is asked
+rb-ask-action = { $actions ->
+    [0] No action is left: do what is free, or end your turn.
+    [one] Your turn: 1 action is left.
+   *[other] Your turn: { $actions } actions are left.
+}
+
+## Turns: the log
+rb-log-round = Round { $round } begins.
+rb-log-turn = It is the turn of { $player }.
+rb-log-stands-up = { $player } stands up.
+rb-log-delayed = { $player } is delayed.
+rb-log-gains-action = { $player } gains { $amount ->
+    [one] 1 action
+   *[other] { $amount } actions
+}.
+rb-log-loses-action = { $player } loses { $amount ->
+    [one] 1 action
+   *[other] { $amount } actions
+}.
+
+## Turns: why not
+rb-refuse-actions = This costs { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}, and { $left ->
+    [0] none is
+    [one] only 1 is
+   *[other] only { $left } are
+} left this turn.
+rb-refuse-delayed = A delayed hero must stand up before anything else.
+rb-refuse-not-delayed = Your hero is not delayed.
+rb-refuse-defeated = A defeated hero can only rest.
+rb-refuse-step-river = A river lies between your hero and { $hex }.
+rb-refuse-no-speed = A hero without speed cannot roll to move.
+rb-refuse-no-city = Only in a city can a hero shop.
+rb-refuse-learn = You cannot learn { $skill } now: it must be in your hand, and you need a trophy for each of its orbs.
+rb-refuse-offer = You can only trade with a hero on your hex, and only if there is something to trade.
+rb-refuse-no-challenge = Your hero has no ability to challenge another.
+
+## Adventures: what is asked
+rb-ask-event-option = { $card }: choose one of the two options.
+rb-ask-choose-card = Choose the card to resolve; the others go to the bottom of the deck.
+
+## Adventures: the log
+rb-log-adventures = { $player } adventures in { $hex } and draws from the { $deck } deck.
+rb-log-draws-event = { $player } meets the event { $card }.
+rb-log-draws-quest = { $player } takes on the quest { $card }.
+rb-log-draws-enemy = { $player } meets { $card }, an enemy.
+rb-log-looks-adventure = { $player } looks at { $count ->
+    [one] the top card
+   *[other] the top { $count } cards
+} of the deck.
+rb-log-option = { $player } chooses option { $option } of { $card }.
+rb-log-discards-card = { $card } is discarded.
+
+## Adventures: why not
+rb-refuse-no-gem = There is no adventure gem on your hex.
+rb-refuse-gem-down = The gem on your hex lies facedown.
+rb-refuse-no-adventures = No card of this colour is left.
+
+## Quests: what is asked
+rb-ask-choose-ending = { $quest }: choose an ending.
+
+## Quests: the log
+rb-log-attempts = { $player } attempts { $quest }.
+rb-log-no-ending = { $player } finds no ending for { $quest }.
+rb-log-declines = { $player } leaves { $quest } as it is.
+rb-log-ending = { $player } brings { $quest } to ending { $ending }.
+
+## Quests: why not
+rb-refuse-decline = This quest must end in one of its endings.
+rb-refuse-ending-dice = Your dice do not match all symbols of this ending.
+rb-refuse-ending-successes = This ending asks for another number of successes.
+rb-refuse-ending-cost = You cannot pay the cost of this ending.
+rb-refuse-not-your-quest = { $quest } is not one of your quests.
+rb-refuse-quest-elsewhere = { $quest } cannot be attempted on this hex.
+rb-refuse-quest-cost = You cannot pay for any ending of { $quest }.
+rb-refuse-no-story = { $quest } is not in play.
+rb-refuse-story-used = Your hero has used { $quest } already.
+
+## Time and stories: what is asked
+rb-ask-refresh-which = Choose the gem that is turned faceup.
+rb-ask-exhaust-which = Choose the gem that is turned facedown.
+
+## Time and stories: the log
+rb-log-time = The time token moves to space { $space }.
+rb-log-act-2 = Act 1 is over; Act 2 begins. From now on all enemies are powerful.
+rb-log-act-2-ends = Act 2 is over.
+rb-log-gems-all = All gems are turned faceup.
+rb-log-gems-of = The gems of the { $deck } deck are turned faceup.
+rb-log-gem-up = The gem in { $hex } is turned faceup.
+rb-log-gem-down = The gem in { $hex } is turned facedown.
+rb-log-story-event = The story goes on: { $story }.
+rb-log-story-quest = The story goes on: { $story }, a quest for all heroes, in { $hex }.
+
+## The scenario: what is asked
+rb-ask-zombie-where = Choose the hex where the zombie rises.
+rb-ask-remove-zombie = Choose a zombie to remove, or be done.
+rb-ask-march-where = Choose the way of the villain.
+
+## The scenario: the log
+rb-log-zombie = A zombie rises in { $hex }.
+rb-log-zombie-removed = A zombie in { $hex } is removed.
+rb-log-villain = { $villain } appears in { $hex }.
+rb-log-march = The dice for { $villain } show { $count ->
+    [0] no wild symbol
+    [one] 1 wild symbol
+   *[other] { $count } wild symbols
+}: { $dice }.
+rb-log-villain-moves = { $villain } moves to { $hex }.
+rb-end-won = { $player } has defeated { $villain } and wins the game.
+rb-end-lost = { $villain } cannot be stopped any more: all have lost.
+
+## The scenario: why not
+rb-refuse-villain-away = { $villain } has not yet appeared.
+rb-refuse-villain-elsewhere = { $villain } is not on your hex.
+rb-refuse-no-zombie = There is no zombie on your hex.
+
+## Effects: what is asked
+rb-ask-choose-one = Choose one.
+rb-ask-heal-whom = Choose whose damage is healed, or be done.
+
+## Effects: the log
+rb-log-gains-gold = { $player } gains { $amount } gold.
+rb-log-loses-gold = { $player } loses { $amount } gold.
+rb-log-gains-lore = { $player } gains { $amount } lore.
+rb-log-loses-lore = { $player } loses { $amount } lore.
+rb-log-gains-ally = { $player } gains { $amount ->
+    [one] 1 ally
+   *[other] { $amount } allies
+}.
+rb-log-loses-ally = { $player } loses { $amount ->
+    [one] 1 ally
+   *[other] { $amount } allies
+}.
+
+## Roads: what is asked
+rb-ask-next-hex = Spend a die to enter the next hex, or stop.
+rb-ask-card-step = Choose the next hex, or stop.
+rb-ask-place-hero = Choose the place where your hero goes.
+rb-ask-reroll = Exert to reroll a die, use an ability, or keep the roll.
+rb-ask-choose-dice = Choose the dice to reroll.
+rb-ask-turn-die = Turn one die to any face.
+rb-ask-exert-or-not = Exert to reveal one more card, or leave it at that.
+rb-ask-exert-which = Choose the skill card to exert.
+rb-ask-save-test = The test has failed. Use an ability, or let it fail?
+rb-ask-trophy-deck = Choose the adventure deck to take a trophy from.
+rb-ask-discard-trophy = Choose a trophy to give up.
+rb-ask-discard-to-hand-size = Your hand is too large: discard { $count ->
+    [one] a skill card
+   *[other] { $count } skill cards
+}.
+rb-ask-discard-skill = Choose a skill card to discard.
+rb-ask-cycle-skills = Discard skill cards to draw as many, or be done.
+rb-ask-learn-free = Choose the skill you learn for free.
+rb-ask-drop-asset = You own too many assets of this type: choose the one you give up.
+rb-ask-take-drawn = Take one of the assets you look at, or none.
+rb-ask-take-from-market = Take one asset from any market, or none.
+rb-ask-sell-or-buy = Sell assets, then buy one card or throw one out.
+rb-ask-put-together = Put your offer to { $other } together, then propose it.
+rb-ask-agree-or-not = { $player } offers you a trade. Do you agree?
+rb-ask-moment-before-test = Use an ability before cards are revealed?
+rb-ask-moment-rest = You rest. Use an ability?
+rb-ask-moment-train = You train. Use an ability?
+rb-ask-moment-adventure = Use an ability before the card is drawn?
+rb-ask-moment-gain-trophy = You have gained a trophy. Use an ability?
+rb-ask-moment-complete-quest = You have completed a quest. Use an ability?
+rb-ask-moment-enter-hex = You have entered a hex. Use an ability?
+
+## Roads: the log
+rb-log-roll-move = { $player } rolls to move: { $dice }.
+rb-log-roll-explore = { $player } explores: { $dice }.
+rb-log-roll-rest = { $player } rests in the wilderness: { $dice }.
+rb-log-roll-retreat = { $player } tries to retreat: { $dice }.
+rb-log-roll-track = { $player } tracks the foe: { $dice }.
+rb-log-reroll = { $player } rerolls die { $die }: { $face }.
+rb-log-turn-die = { $player } turns die { $die } to { $face }.
+rb-log-moves = { $player } moves to { $hex }.
+rb-log-reveals = { $player } reveals { $skill }: no success.
+rb-log-reveals-success = { $player } reveals { $skill }: a success.
+rb-log-test-succeeds = { $player } succeeds in a test of { $attribute } with { $count ->
+    [one] 1 success
+   *[other] { $count } successes
+}.
+rb-log-test-fails = { $player } fails a test of { $attribute }.
+rb-log-trains = { $player } trains.
+rb-log-draws-skills = { $player } draws { $count ->
+    [one] 1 skill card
+   *[other] { $count } skill cards
+}.
+rb-log-draws-skill-own = You draw { $skill }.
+rb-log-learns = { $player } learns { $skill }.
+rb-log-trophy = { $player } gains a trophy of the { $deck } deck.
+rb-log-spends-trophy = { $player } gives up the trophy { $card }.
+rb-log-shops = { $player } shops in { $hex }.
+rb-log-market = { $asset } comes to the market of { $hex }.
+rb-log-sells = { $player } sells { $asset } for { $amount } gold.
+rb-log-buys = { $player } takes { $asset } for { $amount } gold.
+rb-log-throws-out = { $player } has { $asset } taken off the market.
+rb-log-gains-asset = { $player } owns { $asset }.
+rb-log-drops-asset = { $player } gives { $asset } up.
+rb-log-looks-assets = { $player } looks at { $count ->
+    [one] the top asset card
+   *[other] the top { $count } asset cards
+}.
+rb-log-looks-asset-own = You look at { $asset }.
+rb-log-trades = { $player } trades { $asset } for { $amount } gold.
+rb-log-offers = { $player } offers { $other } a trade.
+rb-log-offers-gold = { $player } would give { $amount } gold.
+rb-log-offers-asset = { $player } would give { $asset }.
+rb-log-asks-gold = { $player } asks for { $amount } gold.
+rb-log-asks-asset = { $player } asks for { $asset }.
+rb-log-declines-trade = { $player } declines the trade.
+rb-log-trade = { $player } and { $other } agree on the trade.
+
+## Roads: why not
+rb-refuse-rolled = You have rolled: enter hexes with your dice, or stop.
+rb-refuse-not-next = { $hex } is not next to your hero.
+rb-refuse-die-spent = That die is spent already, or there is none.
+rb-refuse-river = A river lies before { $hex }: only water or wild crosses it.
+rb-refuse-water = { $hex } is water: only water or wild leads there.
+rb-refuse-terrain = That die does not show the terrain of { $hex }.
+rb-refuse-road = No road leads from here to { $hex }.
+rb-refuse-too-far = { $hex } is out of reach.
+rb-refuse-reroll-exploring = In this game only dice rolled to explore can be rerolled by exertion.
+rb-refuse-exert-hand = You can only exert with a skill card of your hand.
+rb-refuse-not-in-hand = That card is not in your hand.
+rb-refuse-shop-must = Buy one of the cards, or throw one out.
+rb-refuse-not-on-sale = { $asset } is not on sale here.
+rb-refuse-not-yours = { $asset } is not yours.
+rb-refuse-gold = { $asset } costs { $cost } gold, and you have { $gold }.
+rb-refuse-trade-limit = After this trade one of you would own too many assets of a type.
+rb-refuse-trade-empty = Your offer is still empty.
+rb-refuse-trade-gold = That much gold cannot be named, or gold has been named already.
+rb-refuse-trade-asset = { $asset } cannot be part of this trade, or is already.
+rb-refuse-trade-kind = Only gold and assets change hands.
+
+## Combat: what is asked
+rb-ask-combat-action = Take a combat action, or pass.
+rb-ask-use-agility = Use the agility once more: flip one of your tokens, or make your foe recast one.
+rb-ask-shields = { $amount } { $type ->
+    [physical] physical
+    [magic] magic
+   *[enemy] enemy
+} damage is coming: choose the shields to spend, or suffer it.
+rb-ask-cancel = Spend { $cost ->
+    [one] 1 surge
+   *[other] { $cost } surges
+} to cancel { $amount } damage, or suffer it.
+rb-ask-flip-token = Choose a token to flip ({ $left } left), or stop.
+rb-ask-recast-token = Choose a token to recast ({ $left } left), or stop.
+rb-ask-remove-token = Choose a token to remove ({ $left } left).
+rb-ask-choose-lost-skill = Choose a skill card to discard.
+rb-ask-copy-surge = Choose the surge ability to resolve as your own.
+rb-ask-retreat = Try to retreat, or fight on.
+rb-ask-retreat-to = Spend a die to leave the hex, or stay.
+rb-ask-challenge = Choose the hero to challenge.
+rb-ask-moment-combat-start = Use an ability before the first round?
+rb-ask-moment-round-start = Use an ability before the tokens are cast?
+rb-ask-moment-after-cast = The tokens are cast. Use an ability before initiative is determined?
+rb-ask-moment-combat-action = Use an ability as a combat action?
+rb-ask-moment-after-combat-action = Your combat action is resolved. Use an ability?
+rb-ask-moment-take-damage = You are about to take damage. Use an ability?
+rb-ask-moment-deal-damage = You have dealt damage. Use an ability?
+rb-ask-moment-after-damage = You have taken damage. Use an ability?
+rb-ask-moment-round-end = The combat round is over. Use an ability?
+rb-ask-moment-retreat = Use an ability to retreat?
+rb-ask-moment-after-retreat = You have retreated. Use an ability?
+rb-ask-moment-win-combat = You have won. Use an ability?
+rb-ask-moment-defeated = You are defeated. Use an ability?
+
+## Combat: the log
+rb-log-combat = { $player } fights { $foe } in { $hex }.
+rb-log-cast = { $player } casts { $tokens }.
+rb-log-initiative = { $player } acts first.
+rb-log-passes = { $player } passes.
+rb-log-round-over = Combat round { $round } is over.
+rb-log-strikes = { $player } strikes with { $tokens } for { $amount }.
+rb-log-flips = { $player } flips: { $owner } now shows { $tokens }.
+rb-log-recasts = { $player } has tokens recast: { $owner } now shows { $tokens }.
+rb-log-removes = { $player } loses { $tokens } for this round.
+rb-log-stacks = { $player } doubles { $tokens }.
+rb-log-surge = { $player } spends { $tokens } on { $ability }.
+rb-log-copies = { $player } uses { $ability } like an own ability.
+rb-log-raised = { $card } is raised from the discard pile.
+rb-log-uses = { $player } uses { $ability }.
+rb-log-discards-skill = { $player } discards the skill card { $skill }.
+rb-log-block = { $player } will block the next { $amount } damage this round.
+rb-log-hit = { $player } is hit for { $amount } { $type ->
+    [physical] physical
+    [magic] magic
+   *[enemy] enemy
+} damage.
+rb-log-cancelled = { $player } spends { $tokens } and cancels the attack.
+rb-log-blocked = { $player } blocks { $amount } damage.
+rb-log-shields = { $player } spends { $tokens } and stops { $amount } damage.
+rb-log-reduced = { $player } shrugs off { $amount } damage.
+rb-log-unharmed = { $player } takes no damage.
+rb-log-damage = { $player } takes { $amount } damage.
+rb-log-suffers = { $player } suffers { $amount } damage.
+rb-log-heals = { $player } heals { $amount } damage.
+rb-log-robbed = { $player } is robbed of { $amount } gold.
+rb-log-defeated = { $player } is defeated.
+rb-log-foe-discarded = { $card } is discarded.
+rb-log-retreats = { $player } retreats from { $hex }; the combat is over.
+rb-log-no-retreat = { $player } stays in { $hex } and fights on.
+
+## Combat: why not
+rb-refuse-ability = { $ability } cannot be used now: its limit is reached, its cost cannot be paid, or it does not apply.
+rb-refuse-no-token = There is no such token on this side.
+rb-refuse-spent = That token is spent or removed for this round.
+rb-refuse-covered = Another token lies on that token; it cannot be used, flipped, recast or removed.
+rb-refuse-symbol = Every token spent must show the symbol that this action spends.
+rb-refuse-itself = An agility token cannot be aimed at itself or at the double token below it.
+rb-refuse-no-double = A token can only be doubled on a faceup double token.
+rb-refuse-stack = Only one token may lie on a double token, and a double token or a stack cannot be doubled.
+rb-refuse-surge-not-yours = { $ability } is no ability of this side.
+rb-refuse-silenced = Surge abilities cannot be used now.
+rb-refuse-surge-used = { $ability } has been used in this combat round already.
+rb-refuse-surge-cost = { $ability } costs more surges than these tokens show: { $cost ->
+    [0] at least 1
+   *[other] { $cost }
+}.
+rb-refuse-surge-more = { $ability } can be paid with fewer of these tokens.
+rb-refuse-no-shield = Only unspent tokens that show a shield can be spent against damage.
+rb-refuse-retreat-now = You can try to retreat only when the combat round is over.
+rb-refuse-retreat-hex = No die of this roll leads to { $hex }.
+rb-refuse-challenge-away = There is no such hero in your hex.
+rb-refuse-challenge-defeated = { $player } is defeated and cannot be challenged.
+rb-refuse-challenge-again = { $player } has been challenged already in this game.
+
+## The table: where the game stands
+rb-board = Terrinoth
+rb-text = { $text }
+rb-headline-setup = { $scenario }: the heroes set out
+rb-headline-turn = Act { $act ->
+    [3] 2, after its end
+   *[other] { $act }
+}, round { $round }: { $player } plays
+rb-headline = Act { $act ->
+    [3] 2, after its end
+   *[other] { $act }
+}, round { $round }
+rb-notice-villain = { $villain } is in { $hex }.
+rb-notice-march = { $villain } is in { $hex }, { $distance ->
+    [one] 1 hex
+   *[other] { $distance } hexes
+} from { $goal }.
+rb-closing-won = { $villain } lies slain. The songs of Terrinoth will remember { $hero }, whom { $player } led.
+rb-closing-lost = Nobody stood in the way of { $villain } in time. All heroes have lost.
+
+## The table: tracks and counters
+rb-track-time = Act { $act ->
+    [3] 2
+   *[other] { $act }
+}
+rb-track-health = Health
+rb-space-now = Act { $act ->
+    [3] 2
+   *[other] { $act }
+}, { $space } of { $spaces }
+rb-space-plain = Nothing happens here
+rb-space-story = A story card is drawn
+rb-space-gems = All gems are turned faceup
+rb-space-gems-of = The { $deck } gems are turned faceup
+rb-counter-gold = Gold
+rb-counter-actions = Actions left
+rb-counter-trophies = Trophies of the { $deck } deck
+rb-counter-body = Body
+rb-counter-mind = Mind
+rb-counter-spirit = Spirit
+rb-counter-speed = Speed: dice to roll
+rb-counter-lore = Lore
+rb-counter-allies = Allies
+
+## The table: what lies there
+rb-zone-hero = Hero
+rb-zone-heroes = Heroes to choose from
+rb-zone-assets = Assets
+rb-zone-learned = Skills learned
+rb-zone-quests = Quests
+rb-zone-trophies = Trophies
+rb-zone-hand = Skill cards in hand
+rb-zone-roll-move = { $player } moves
+rb-zone-roll-explore = { $player } explores
+rb-zone-roll-rest = { $player } rests
+rb-zone-roll-retreat = { $player } retreats
+rb-zone-roll-track = { $player } tracks the foe
+rb-zone-open = On the table
+rb-zone-options = { $card }: what to do
+rb-zone-endings = { $card }: its endings
+rb-zone-choices = Choose one
+rb-zone-drawn = Cards looked at
+rb-zone-trial = { $player } tests { $attribute ->
+    [body] body
+    [mind] mind
+   *[spirit] spirit
+}: { $count ->
+    [0] no success yet
+    [one] 1 success
+   *[other] { $count } successes
+}
+rb-zone-offer = The offer
+rb-zone-deck = { $deck ->
+    [combat] Combat
+    [exploration] Exploration
+   *[social] Social
+} deck
+rb-zone-pile = Discarded { $deck } cards
+rb-zone-skill-deck = Skill deck
+rb-zone-skill-pile = Discarded skill cards
+rb-zone-asset-deck = Asset deck
+rb-zone-asset-pile = Discarded assets
+rb-zone-story-deck = Story deck
+rb-zone-story-pile = Story cards that are over
+rb-zone-scenario = Scenario
+rb-zone-stories = Story quests
+rb-zone-market = Market of { $city }
+rb-row-side = { $player }: round { $round }, { $rims ->
+    [0] no brass rim
+    [one] 1 brass rim
+   *[other] { $rims } brass rims
+}{ $doing ->
+    [acts] , acts now
+    [passed] , has passed
+   *[waits] { "" }
+}
+rb-fighter = { $left } of { $health } health
+
+## The table: cards
+rb-kind-hero = Hero
+rb-kind-ability = Ability
+rb-kind-scenario = Scenario
+rb-kind-story-quest = Story quest
+rb-kind-story-event = Story
+rb-kind-foe = { $traits }
+rb-kind-adventure = { $kind ->
+    [event] Event
+    [quest] Quest
+   *[enemy] Enemy
+}, { $deck ->
+    [combat] combat
+    [exploration] exploration
+   *[social] social
+} deck
+rb-kind-token = Combat token
+rb-kind-die = Face of a terrain die
+rb-kind-piece = Piece
+rb-kind-place = { $kind ->
+    [city] City
+    [town] Town
+    [shrine] Shrine
+    [fortress] Fortress
+   *[wilderness] Wilderness
+}
+rb-kind-option = Option of an event
+rb-kind-ending = Ending of a quest
+rb-kind-surge = Surge ability
+rb-asset-type = { $type ->
+    [weapon] Weapon
+    [clothing] Clothing
+    [equipment] Equipment
+    [travel] Travel
+   *[commodity] Commodity
+}
+rb-skill-cost = { $attribute ->
+    [body] Body
+    [mind] Mind
+   *[spirit] Spirit
+}{ $success ->
+    [1] , success
+   *[0] { "" }
+}; learned for { $orbs }
+rb-surge-cost = { $cost ->
+    [0] X surges
+    [one] 1 surge
+   *[other] { $cost } surges
+}
+rb-hero-values = Body { $body }, mind { $mind }, spirit { $spirit }
+rb-trophy-of = Trophy of the { $deck } deck
+rb-trade-given = { $player } gives
+rb-trade-asked = { $player } is asked for
+rb-badge-orb = { $deck ->
+    [any] Any trophy
+   *[other] A trophy of the { $deck } deck
+}
+rb-badge-success = Counts as a success in tests
+rb-badge-damage = { $number } damage
+rb-token-other = other side: { $symbol ->
+    [double] double
+    [blank] blank
+   *[other] { $number } { $symbol }
+}
+rb-token-counts = Counts as { $number } { $symbol }
+rb-token-doubled = Doubled: counts { $number }
+rb-token-covered = Under another token
+rb-terrain = { $terrain }
+rb-die-face = { $one }{ $other ->
+    [none] { "" }
+   *[other] { " " }or { $other }
+}
+rb-effect-gold = { $way ->
+    [lose] Lose
+   *[gain] Gain
+} { $number } gold
+rb-effect-lore = { $way ->
+    [lose] Lose
+   *[gain] Gain
+} { $number } lore
+rb-effect-ally = { $way ->
+    [lose] Lose
+   *[gain] Gain
+} { $number ->
+    [one] 1 ally
+   *[other] { $number } allies
+}
+rb-effect-trophy = { $way ->
+    [lose] Lose
+   *[gain] Gain
+} { $number ->
+    [one] 1 trophy
+   *[other] { $number } trophies
+}
+rb-effect-damage = Suffer { $number } damage
+rb-effect-zombie = { $number ->
+    [one] 1 zombie rises
+   *[other] { $number } zombies rise
+} on your hex
+rb-effect-other = What the card says
+
+## The table: facts
+rb-fact-body = Body { $number }
+rb-fact-mind = Mind { $number }
+rb-fact-spirit = Spirit { $number }
+rb-fact-health = Health { $number }
+rb-fact-speed = Speed { $number }
+rb-fact-hand-size = Hand size { $number }
+rb-fact-gold = Begins with { $number } gold
+rb-fact-start = Begins in a { $kind ->
+    [city] city
+    [town] town
+    [shrine] shrine
+   *[fortress] fortress
+}
+rb-fact-setup = { $name } (setup): { $text }
+rb-fact-ability = { $name }: { $text }
+rb-fact-surge = { $name }, { $cost ->
+    [0] X surges
+    [one] 1 surge
+   *[other] { $cost } surges
+}: { $text }
+rb-fact-change = { $number } { $value ->
+    [body] body
+    [mind] mind
+    [spirit] spirit
+    [health] health
+    [speed] speed
+   *[hand_size] hand size
+}
+rb-fact-cost = Costs { $number } gold
+rb-fact-token = Token: { $one } / { $other }
+rb-fact-face = { $symbol ->
+    [blank] Blank
+    [double] Double
+   *[other] { $number } { $symbol }
+}{ $golden ->
+    [1] , counts for initiative
+   *[0] { "" }
+}
+rb-fact-owner = { $owner ->
+    [enemies] Used by all enemies
+   *[other] Comes with { $owner }
+}
+rb-fact-trade = Sold in a { $kind ->
+    [city] city
+    [town] town
+    [shrine] shrine
+   *[fortress] fortress
+} for { $number } gold
+rb-fact-orb = Learned for { $deck ->
+    [any] any trophy
+   *[other] a trophy of the { $deck } deck
+}
+rb-fact-success = Counts as a success in tests
+rb-fact-reward = Reward: { $text }
+rb-fact-option = { $name }: { $text }
+rb-fact-ending = { $name }: { $text }
+rb-fact-place = In { $place }
+rb-fact-task = { $actions ->
+    [0] Costs no action
+    [one] Costs 1 action
+   *[other] Costs { $actions } actions
+}
+rb-fact-win = { $text }
+rb-fact-lose = { $text }
+rb-fact-rule = { $text }
+rb-fact-terrain = { $terrain ->
+    [forest] Forest
+    [hills] Hills
+    [mountain] Mountain
+    [plains] Plains
+   *[water] Water
+}
+rb-fact-gem = A { $deck } gem lies here
+
+## The table: how many there are
+rb-detail-hero = Hero
+rb-detail-asset = Asset
+rb-detail-skill = Skill card, { $count ->
+    [one] 1 in the deck
+   *[other] { $count } in the deck
+}
+rb-detail-story = Story card
+rb-detail-scenario = Scenario card
+rb-detail-foe = Enemy
+rb-detail-villain = Villain
+rb-detail-hex = Hex { $word }
+
+## The table: what can be done
+rb-do-hero = Play { $hero }
+rb-do-start = Begin in { $hex }
+rb-do-step = Go to { $hex }: 1 action
+rb-do-roll = Roll to move
+rb-do-shop = Shop
+rb-do-adventure = Adventure: 2 actions
+rb-do-rest = Rest
+rb-do-train = Train
+rb-do-attempt = Attempt { $quest }
+rb-do-story = Attempt { $quest }
+rb-do-stand-up = Stand up
+rb-do-fight-villain = Fight the villain
+rb-do-kill-zombie = Kill a zombie
+rb-do-use = Use { $ability }
+rb-do-learn = Learn { $skill }
+rb-do-challenge = Challenge { $player }
+rb-do-end-turn = End the turn
+rb-do-done = Done
+rb-do-pass = Pass
+rb-do-decline = Decline
+rb-do-offer = Trade with { $player }
+rb-do-give-gold = Give { $number } gold
+    .gold = Give gold
+    .ask-number = How much gold do you give?
+rb-do-ask-gold = Ask for { $number } gold
+    .gold = Ask for gold
+    .ask-number = How much gold do you ask for?
+rb-do-give-asset = Give { $asset }
+rb-do-ask-asset = Ask for { $asset }
+rb-do-propose = Propose the trade
+rb-do-agree = Agree
+rb-do-reroll = Exert { $skill } to reroll
+    .die = Reroll this die: { $die }
+    .skill = Exert { $skill }
+    .ask-skill = Choose the skill card to exert.
+rb-do-reroll-free = Reroll { $die }
+rb-do-reroll-all = Reroll all dice
+rb-do-turn-die = Turn it to { $face }
+    .die = Turn this die: { $die }
+    .ask-face = Turn it to which face?
+rb-do-keep = Keep it
+rb-do-go = Enter { $hex }
+    .hex = Enter { $hex }
+    .ask-die = Which die do you spend?
+rb-do-stop = Stop
+rb-do-sell = Sell { $asset }
+rb-do-buy = Buy { $asset }
+rb-do-throw-out = Throw out { $asset }
+rb-do-take = Take { $asset }
+rb-do-market = The market of { $city }
+rb-do-drop-asset = Give up { $asset }
+rb-do-option = Choose { $option }
+rb-do-exert = Exert { $skill }
+rb-do-ending = Choose { $ending }
+rb-do-choose = Choose { $choice }
+rb-do-card = Choose { $card }
+rb-do-deck = The { $deck } deck
+rb-do-trophy = Give up { $card }
+rb-do-trophy-of = Give up a trophy of this deck
+rb-do-discard = Discard { $skill }
+rb-do-gem = The gem in { $hex }
+rb-do-zombie = { $hex }
+rb-do-heal = Heal { $player }
+rb-do-path = To { $hex }
+rb-do-order = { $ability } first
+rb-do-strike = Strike
+    .token = Strike with { $token }
+rb-do-flip = Flip { $other }
+    .token = Use agility: { $token }
+    .other = Flip { $other }
+    .ask-other = Choose one of your tokens to flip, or one of your foe's to be recast.
+rb-do-force = Have { $other } recast
+    .token = Use agility: { $token }
+    .other = Have { $other } recast
+    .ask-other = Choose one of your foe's tokens to be recast.
+rb-do-surge = Use { $surge }
+    .surge = Use { $surge }
+    .token = Spend { $token }
+    .ask-token = Choose the surges to spend on { $picked }.
+rb-do-stack = Double { $token }
+    .token = Double { $token }
+    .other = On { $other }
+    .ask-other = On which double token?
+rb-do-shield = Block
+    .token = Block with { $token }
+rb-do-suffer = Suffer the damage
+rb-do-cancel = Cancel it
+    .token = Spend { $token }
+rb-do-pick = Choose { $token }
+rb-do-pick-foe = Choose { $token } of your foe
+rb-do-copy = Use { $surge }
+rb-do-retreat = Try to retreat
+rb-do-stay = Fight on
+rb-label-strike = Deal { $number } { $type ->
+    [physical] physical
+    [magic] magic
+   *[enemy] enemy
+} damage
+rb-label-surge = { $surge }: spend { $number ->
+    [one] 1 surge
+   *[other] { $number } surges
+}
+rb-label-shield = Stop up to { $number } damage
+rb-label-cancel = Cancel it with { $number ->
+    [one] 1 surge
+   *[other] { $number } surges
+}
+rb-confirm-end-turn = End your turn? { $actions ->
+    [one] 1 action is
+   *[other] { $actions } actions are
+} left.
+rb-confirm-villain = Fight the villain now? If your hero loses, the villain heals completely.
+
+## The table: steps of an action
+rb-step-hex = Hex
+rb-step-die = Die
+rb-step-gold = Gold
+rb-step-number = Number
+rb-step-skill = Skill card
+rb-step-face = Face
+rb-step-token = Token
+rb-step-other = Target
+rb-step-surge = Ability
+
+## Positions
+rb-position-hero-twice = { $field }: another player has { $hero } already.
+rb-position-no-quest = { $field }: { $card } is not a quest.
+rb-position-no-story-quest = { $field }: { $story } is not a story quest.
+rb-position-looked = { $field }: a trophy that everybody has seen cannot be unknown.
+rb-position-no-gem = { $field }: there is no gem on { $place }.
+rb-position-wrong-deck = { $field }: { $card } does not belong into this deck.
+rb-position-too-many = { $field }: the box holds only { $most } of { $card }.
+rb-position-other-scenario = { $field }: { $card } belongs to the other scenario.
+rb-position-about = { $field } names a card that is not there.
+rb-position-no-hero = { $field }: that seat has no hero.
+rb-position-combat = { $field } does not fit a combat between two sides of this game.
+
+## Component files
+rb-content-unknown-effect = the effect “{ $effect }” is carried out by nobody.
+rb-content-unused-effect = the effect “{ $effect }” is carried out, but no card has it.

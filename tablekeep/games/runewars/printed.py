@@ -1,0 +1,56 @@
+"""What the records of the component files have in common: where they come from, their numbers and words, by edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablekeep.games.runewars.components import DESTINIES, Kit
+from tablekeep.kernel.reading import Reader
+
+PACKAGE: Final = "tablekeep.games.runewars"
+SURE: Final[tuple[str, ...]] = ("house", "reconstructed", "recalled", "public", "rulebook")
+"""where a component's text and numbers come from"""
+
+
+def edition(kit: Kit, record: Reader, field: str) -> Reader:
+    """A field of a record, as the edition in play has it."""
+    if kit.first_edition and record.has("first_edition") and record.field("first_edition").has(field):
+        return record.field("first_edition").field(field)
+    return record.field(field)
+
+
+def numbers(reader: Reader) -> dict[str, int]:
+    """The whole numbers and flags among a record's parameters."""
+    found: dict[str, int] = {}
+    for name in reader.names():
+        value = reader.field(name).value
+        if isinstance(value, bool):
+            found[name] = 1 if value else 0
+        elif isinstance(value, int):
+            found[name] = reader.field(name).number(-99, 99)
+    return found
+
+
+def words(reader: Reader) -> dict[str, str]:
+    return {name: reader.field(name).text() for name in reader.names() if isinstance(reader.field(name).value, str)}
+
+
+def numbers_of(kit: Kit, record: Reader) -> dict[str, int]:
+    return numbers(edition(kit, record, "params")) if record.has("params") else {}
+
+
+def words_of(kit: Kit, record: Reader) -> dict[str, str]:
+    return words(edition(kit, record, "params")) if record.has("params") else {}
+
+
+def success_of(kit: Kit, record: Reader) -> tuple[int, ...]:
+    """The destinies on which a card that draws for its effect has it."""
+    if not record.has("params") or not edition(kit, record, "params").has("success"):
+        return ()
+    return tuple(
+        [DESTINIES.index(item.choice(list(DESTINIES))) for item in edition(kit, record, "params").field("success").items()]
+    )
+
+
+def source(record: Reader) -> str:
+    return record.field("source").choice(list(SURE))

@@ -1,0 +1,146 @@
+"""What computer players are told: who stands better, which errand comes next, what is worth a look in a combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablekeep.bots.greedy import foresee
+from tablekeep.games.runebound.advice import JourneyAdvice
+from tablekeep.games.runebound.appraisal import growth, prospect, villain_chance
+from tablekeep.games.runebound.combat import begin_combat
+from tablekeep.games.runebound.components import COMBAT
+from tablekeep.games.runebound.errands import errand
+from tablekeep.games.runebound.setup import new_journey
+from tablekeep.games.runebound.turns import ChooseAction
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.outcome import Outcome
+from tablekeep.kernel.rng import Rng
+from tests.runebound.journeys import OPTIONS, Table, journey
+
+ADVICE = JourneyAdvice()
+
+
+def worth(table: Table, seat: int = 0) -> float:
+    found = ADVICE.evaluate(table.state, seat)
+    assert -1.0 <= found <= 1.0
+    return found
+
+
+def promising(table: Table) -> list[str]:
+    state = table.state
+    seat = state.to_play()
+    return [action.text for action in ADVICE.promising(state, seat, state.legal(seat))]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"gold": (3, 0)}, {"gold": (2, 0)}),
+        ({"damage": (1, 0)}, {"damage": (4, 0)}),
+        ({"assets": ("A04",), "gold": (0, 0)}, {"gold": (5, 0)}),
+        ({"assets": ("B08",)}, {"assets": ("A03",)}),
+        ({"learned": ("S06",)}, {"learned": ("B01",)}),
+        ({"learned": ("S06",)}, {"trophies": ("COM-G01 EXP-G05",)}),
+        ({"trophies": ("COM-G01",)}, {"trophies": ("EXP-G05",)}),
+        ({"lore": (1, 0)}, {"lore": (0, 0)}),
+        ({"quests": ("EXP-G02",)}, {}),
+        ({}, {"delayed": (0,)}),
+        ({"gold": (1, 1)}, {"gold": (1, 9)}),
+    ],
+)
+def test_more_is_better_and_the_others_more_is_worse(better: dict[str, object], worse: dict[str, object]) -> None:
+    assert worth(journey(**better)) > worth(journey(**worse))  # type: ignore[arg-type]
+
+
+def test_a_finished_game_is_worth_its_result() -> None:
+    table = journey()
+    table.state.outcome = Outcome((1, 2), (1, 0), "RB-WIN-01", say("rb-end-lost"))
+    assert worth(table, 0) == 1.0
+    assert worth(table, 1) == -1.0
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [
+        ({"lore": (5,)}, {"lore": (0,)}),
+        ({"assets": ("B08",)}, {}),
+        ({"learned": ("B05",)}, {}),
+    ],
+)
+def test_gear_skills_and_lore_make_the_villain_weaker(stronger: dict[str, object], weaker: dict[str, object]) -> None:
+    strong, weak = journey("corbin", **stronger), journey("corbin", **weaker)  # type: ignore[arg-type]
+    assert villain_chance(strong.state, 0) > villain_chance(weak.state, 0)
+
+
+def test_wounds_of_the_foe_are_good_and_ones_own_are_bad() -> None:
+    table = journey("corbin")
+    begin_combat(table.state, 0, 0)
+    combat = table.state.combat
+    assert combat is not None
+    even = prospect(table.state, combat, 0)
+    combat.damage = 3
+    ahead = prospect(table.state, combat, 0)
+    table.state.damage[0] = 6
+    assert ahead > even > 0.0
+    assert prospect(table.state, combat, 0) < ahead
+
+
+def test_the_hero_goes_for_a_gem_and_takes_it() -> None:
+    board = journey("corbin").state
+    gem = next(board.kit.hexes[place].id for place in board.land.gem_hexes if board.land.gems[place] == COMBAT)
+    near = journey("corbin", places=gem, gold=(0,), hands=("B13 S02 M03",)).do(ChooseAction(0))
+    assert promising(near) == ["adventure"]
+    empty = journey("corbin", places="N10", gold=(0,), hands=("B13 S02 M03",), gems_down="O11").do(ChooseAction(0))
+    assert errand(empty.state, 0).verb == "adventure"
+    assert all(text.split()[0] in ("step", "roll") for text in promising(empty))
+
+
+def test_a_hurt_hero_rests_where_everything_heals() -> None:
+    assert promising(journey("corbin", places="N10", damage=(8,)).do(ChooseAction(0))) == ["rest"]
+
+
+def test_who_is_down_can_only_rest() -> None:
+    assert promising(journey("corbin", places="M10", damage=(10,)).do(ChooseAction(0))) == ["rest"]
+
+
+def test_who_is_delayed_stands_up() -> None:
+    assert promising(journey("corbin", places="M10", delayed=(0,)).do(ChooseAction(0))) == ["stand-up"]
+
+
+def test_a_skill_is_learned_at_once() -> None:
+    table = journey("corbin", places="M10", hands=("S06",), trophies=("COM-G01 EXP-G05",)).do(ChooseAction(0))
+    assert promising(table) == ["learn S-S06"]
+
+
+def test_late_in_act_2_the_villain_is_fought_by_whoever_stands_before_him() -> None:
+    table = journey("corbin", places="G12", villain="G12", act=2, space=12).do(ChooseAction(0))
+    assert promising(table) == ["fight-villain"]
+    hurt = journey("corbin", places="G12", villain="G12", act=2, space=12, damage=(5,)).do(ChooseAction(0))
+    assert promising(hurt) == ["rest"]
+    early = journey("corbin", places="G12", villain="G12", act=2, space=1).do(ChooseAction(0))
+    assert "fight-villain" not in promising(early)
+
+
+def test_a_lone_hero_outgrows_one_who_acts_by_chance() -> None:
+    """Half an act, in which only the choices differ."""
+
+    def play(seed: int, by_advice: bool) -> float:
+        options = {**OPTIONS, "hero_choice": "random"}
+        state = new_journey(None, 1, options, Rng(seed))
+        rng = Rng(seed)
+        while state.round < 7 and state.outcome is None:
+            actions = state.legal(0)
+            if by_advice:
+                start = state.redact(0).determinize(rng)
+                tried: list[tuple[float, int, Action]] = []
+                for place, action in enumerate(ADVICE.promising(start, 0, actions)):
+                    trial = start.clone()
+                    trial.apply(0, action)
+                    tried.append((foresee(trial, 0, ADVICE, 1), -place, action))
+                state.apply(0, max(tried, key=lambda one: one[:2])[2])
+            else:
+                state.apply(0, actions[rng.below(len(actions))])
+        return growth(state, 0)
+
+    assert sum([play(seed, True) for seed in (1, 2, 3)]) > sum([play(seed, False) for seed in (1, 2, 3)]) + 3.0

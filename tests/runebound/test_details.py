@@ -1,0 +1,88 @@
+"""What is told of every component of Runebound, and that nothing is left without a name, an icon or a sentence."""
+
+from __future__ import annotations
+
+from tablekeep.games.runebound.components import NO_ICON
+from tablekeep.games.runebound.deeds import FORMS
+from tablekeep.games.runebound.scene_cards import TOLD
+from tablekeep.kernel.scene import plain
+from tablekeep.words.catalogue import catalogue as rules
+from tests.runebound.tables import catalogue, runebound, unspoken
+
+GAME = runebound()
+SOURCES = ("rulebook", "public", "recalled", "reconstructed", "house")
+
+
+def test_every_component_can_be_looked_up_and_has_a_name_an_icon_and_a_rule() -> None:
+    known = rules("tablekeep.games.runebound")
+    names = GAME.component_names()
+    for id in GAME.components():
+        detail = GAME.detail(id)
+        assert detail is not None
+        assert names[id]
+        assert detail.card.name == id
+        assert detail.source in SOURCES
+        assert detail.text or detail.facts, id
+        assert detail.card.face.icon not in ("", NO_ICON), id
+        assert detail.card.face.icon in GAME.icons()
+        assert known.entry(detail.rule).id == detail.rule
+        assert unspoken(plain(detail)) == [], id
+    assert GAME.detail("no-such-thing") is None
+
+
+def test_the_whole_box_is_there() -> None:
+    kit, found = GAME.kit, set(GAME.components())
+    assert {hero.id for hero in kit.heroes} <= found
+    assert {f"asset-{asset.id}" for asset in kit.assets} <= found
+    assert {f"skill-{skill.id}" for skill in kit.skills} <= found
+    assert {card.id for card in kit.adventures} | {story.id for story in kit.stories} <= found
+    assert {f"foe-{foe.id}" for foe in kit.foes} <= found
+    assert {place.id for place in kit.hexes} | {surge.id for surge in kit.effects.surges} <= found
+    names = GAME.component_names()
+    assert {trigger.id for trigger in kit.effects.triggers} <= set(names)
+
+
+def test_an_asset_and_a_skill_with_the_same_letters_are_two_things() -> None:
+    names = GAME.component_names()
+    assert (names["asset-B01"], names["skill-B01"]) == ("Set of Potions", "Taxidermist")
+
+
+def test_the_enemy_of_a_story_has_a_name_of_its_own() -> None:
+    story = next(one for one in GAME.kit.stories if one.foe >= 0)
+    names = GAME.component_names()
+    assert names[story.id] == story.name
+    assert names[f"foe-{story.id}"] == GAME.kit.foes[story.foe].name
+
+
+def test_a_hero_tells_values_setup_abilities_and_tokens() -> None:
+    corbin = GAME.detail("corbin")
+    assert corbin is not None
+    told = [(fact.text.id, dict(fact.text.args)) for fact in corbin.facts]
+    assert ("rb-fact-body", {"number": 3}) in told
+    assert ("rb-fact-token", {"one": "2 physical", "other": "1 surge"}) in told
+    assert "Vicious Assault" in [args.get("name") for id, args in told if id == "rb-fact-surge"]
+
+
+def test_the_scenario_card_tells_all_its_rules() -> None:
+    detail = GAME.detail("margath")
+    assert detail is not None
+    texts = [dict(fact.text.args)["text"] for fact in detail.facts]
+    scenario = GAME.kit.scenarios[0]
+    assert {scenario.setup_text, scenario.win_text, scenario.lose_text} <= set(texts)
+    assert {rule.text for rule in scenario.rules} <= set(texts)
+
+
+def test_every_verb_has_a_sentence_and_its_steps_are_those_of_its_picks() -> None:
+    forms = GAME.forms()
+    assert set(forms) == set(FORMS)
+    for form in forms.values():
+        assert catalogue().has_message(form.message), form.message
+
+
+def test_every_alternative_of_the_box_has_a_sentence() -> None:
+    lists = GAME.kit.effects.lists
+    for effects in lists:
+        for effect in effects:
+            for number in effect.options:
+                assert {one.op for one in lists[number]} <= set(TOLD)
+                assert len(lists[number]) <= 2
