@@ -105,7 +105,7 @@ def details(kit: Kit) -> dict[str, Detail]:
 
 
 def names(kit: Kit) -> dict[str, str]:
-    """The English names of all components by id, for sentences."""
+    """The English names of all components by id, for sentences; options and endings are told in full."""
     found: dict[str, str] = {}
     for hero in kit.heroes:
         found[hero.id] = hero.name
@@ -118,13 +118,13 @@ def names(kit: Kit) -> dict[str, str]:
     for card in kit.adventures:
         found[card.id] = card.name
         for at, option in enumerate(card.options):
-            found[option_id(card, at)] = f"{card.name}, {option.label}"
+            found[option_id(card, at)] = option.text
         for at, ending in enumerate(card.endings):
-            found[ending_id(card, at)] = ending.name
+            found[ending_id(card, at)] = f"{ending.name}: {ending.text}"
     for story in kit.stories:
         found[story.id] = story.name
         for at, ending in enumerate(story.endings):
-            found[ending_id(story, at)] = ending.name
+            found[ending_id(story, at)] = f"{ending.name}: {ending.text}"
     for scenario in kit.scenarios:
         found[scenario.id] = scenario.name
         for rule in scenario.rules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablekeep.games.pointing import asked_number
-from tablekeep.games.runebound.components import ATTRIBUTES, DECKS, Adventure, Ending, Story
+from tablekeep.games.runebound.components import ATTRIBUTES, DECKS, SYMBOLS, Adventure, Ending, Story
 from tablekeep.games.runebound.deeds import ENDINGS, OPTIONS
 from tablekeep.games.runebound.effects import Effect
 from tablekeep.games.runebound.faces import (
@@ -38,7 +38,7 @@ from tablekeep.games.runebound.refs import ending_id, face_id, option_id
 from tablekeep.games.runebound.scene_combat import combat_rows
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
-from tablekeep.kernel.scene import Card, Face, Zone
+from tablekeep.kernel.scene import Badge, Card, Face, Zone
 
 TOLD: Final[tuple[str, ...]] = ("gold", "lore", "ally", "trophy", "damage", "zombie")
 """effects that can be alternatives and have a picture and a sentence"""
@@ -186,10 +186,10 @@ def die_id(at: int) -> str:
 def choices(state: Journey) -> list[Zone]:
     """What is being resolved: an event with its options, a quest with its endings, cards looked at, a test."""
     found: list[Zone] = []
-    if state.open and state.combat is None:
+    word = asked(state)
+    if state.open and state.combat is None and word != "event-option":
         cards = [adventure_card(state.kit, state.kit.adventures[card]) for card in state.open]
         found.append(Zone("open", NOBODY, "row", say("rb-zone-open"), len(cards), tuple(cards), "board"))
-    word = asked(state)
     if word == "event-option":
         found.append(options(state, state.kit.adventures[asked_number(state, "card")]))
     elif word == "choose-ending":
@@ -209,7 +209,7 @@ def options(state: Journey, card: Adventure) -> Zone:
     """RB-EVENT-01: the two options of an event, with what they say."""
     cards = [
         Card(
-            f"option-{OPTIONS[at]}", option_id(card, at), title=text(option.text), number=OPTIONS[at],
+            f"option-{OPTIONS[at]}", option_id(card, at), number=OPTIONS[at],
             tone=DECK_ARMS[card.deck], word=OPTIONS[at], face=Face(icon=adventure_icon(state.kit, card), short=OPTIONS[at]),
         )
         for at, option in enumerate(card.options)
@@ -231,15 +231,29 @@ def endings(state: Journey, about: int) -> Zone:
         gone = seat == state.viewer and f"ending {ENDINGS[at]}" not in may
         icon = story_icon(kit, card) if isinstance(card, Story) else adventure_icon(kit, card)
         tone = STORY_ARMS if isinstance(card, Story) else DECK_ARMS[card.deck]
+        face = Face(icon=icon, short=ENDINGS[at], badges=wanted(state, ending))
         cards.append(
             Card(
-                f"ending-{ENDINGS[at]}", ending_id(card, at), title=text(ending.text), number=ENDINGS[at], tone=tone,
-                states=("gone",) if gone else (), word=ENDINGS[at], face=Face(icon=icon, short=ENDINGS[at]),
+                f"ending-{ENDINGS[at]}", ending_id(card, at), number=ENDINGS[at], tone=tone,
+                states=("gone",) if gone else (), word=ENDINGS[at], face=face,
             )
         )  # fmt: skip
     return Zone(
         "endings", NOBODY, "ledger", say("rb-zone-endings", card=Ref("card", card.id)), len(cards), tuple(cards), "board"
     )
+
+
+def wanted(state: Journey, ending: Ending) -> tuple[Badge, ...]:
+    """RB-SEARCH-02, RB-QUEST-13: the symbols or successes that an ending asks for."""
+    kit = state.kit
+    found = [
+        Badge("symbol", kit.icon("terrain", SYMBOLS[symbol]), say("rb-terrain", terrain=SYMBOLS[symbol]))
+        for symbol in ending.requires
+    ]
+    if ending.successes:
+        told = say("rb-badge-successes", number=ending.successes)
+        found.append(Badge("success", kit.icon("card", "success"), told, ending.successes))
+    return tuple(found)
 
 
 def alternatives(state: Journey) -> Zone:

@@ -530,6 +530,10 @@ rb-badge-orb = { $deck ->
    *[other] A trophy of the { $deck } deck
 }
 rb-badge-success = Counts as a success in tests
+rb-badge-successes = { $number ->
+    [one] 1 success
+   *[other] { $number } successes
+}
 rb-badge-damage = { $number } damage
 rb-token-other = other side: { $symbol ->
     [double] double
