@@ -112,7 +112,7 @@ bench: $(VENV)/.bench compile ## measure speed beside the peers; writes bench/re
 	@$(SAY) "Benchmarks"
 	@$(BIN)/python bench/run.py $(ARGS)
 
-load: $(VENV)/.dev $(STATIC)/index.html ## how many players the server carries; writes docs/load.json (ten minutes)
+load: $(VENV)/.dev $(STATIC)/index.html ## how many players the server carries: the curve to where it breaks (ten minutes)
 	@$(BIN)/python -m tools.load $(ARGS)
 
 perft: $(VENV)/.dev ## the golden counts of the decision trees alone

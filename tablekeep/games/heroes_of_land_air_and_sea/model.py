@@ -180,7 +180,7 @@ class World(State):
     """the hero slots whose card has failed, as a mask (HL-SOLO-16)"""
 
     def blank(self) -> Self:
-        return self.__class__(self.seats)
+        return World(self.seats)  # by name: a call of the type would set the fields twice
 
     def copy_to(self, twin: Self) -> None:
         twin.kit = self.kit

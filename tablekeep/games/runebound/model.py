@@ -162,7 +162,7 @@ class Journey(State):
     """a trade being put together: with whom (-1: none is), gold given, gold asked for, assets given, assets asked for"""
 
     def blank(self) -> Self:
-        return self.__class__(self.seats)
+        return Journey(self.seats)  # by name: a call of the type would set the fields twice
 
     def copy_to(self, twin: Self) -> None:
         twin.kit = self.kit

@@ -69,7 +69,7 @@ class War(Table):
     __slots__ = ()
 
     def blank(self) -> Self:
-        return type(self)(0)
+        return War(0)  # by name: a call of the type would set the fields twice
 
     # -- who is who ----------------------------------------------------------------------------------------------------
 
