@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablekeep.games.heroes_of_land_air_and_sea.components import load_kit
+from tablekeep.games.heroes_of_land_air_and_sea.contents import load_kit
 from tablekeep.games.heroes_of_land_air_and_sea.tactics import tactic_cost
 from tests.heroes_of_land_air_and_sea.battles import battle, cards, fight, final_totals, lines, totals, winner
 from tests.heroes_of_land_air_and_sea.worlds import Table, world

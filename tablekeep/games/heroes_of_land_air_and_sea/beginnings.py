@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from tablekeep.games.heroes_of_land_air_and_sea.chart import NO_CONTINENT, Chart
-from tablekeep.games.heroes_of_land_air_and_sea.components import Kit, load_kit
+from tablekeep.games.heroes_of_land_air_and_sea.components import Kit
+from tablekeep.games.heroes_of_land_air_and_sea.contents import load_kit
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import grammar_of
 from tablekeep.games.heroes_of_land_air_and_sea.forces import force_of
 from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, NOBODY, NOWHERE, SINGLES, Settings, World
