@@ -77,7 +77,7 @@ test-web: $(STATIC)/index.html ## the client's types and unit tests
 test-browser: $(VENV)/.dev $(STATIC)/index.html ## whole games in a real browser, and the server under attack, load and kill -9
 	@$(SAY) "Browser, load, kill"
 	@$(BIN)/python -m tools.programs chromium postgres redis-server >/dev/null
-	@$(BIN)/pytest -n $(JOBS) -m browser tests/web --reruns 1
+	@$(BIN)/pytest -n $(JOBS) --dist loadgroup -m browser tests/web --reruns 1
 
 # `pytest`, never `python -m pytest`: the latter puts the current directory first on the path, and would test the
 # interpreted modules even when a native build was asked for.

@@ -25,7 +25,7 @@ from websockets.sync.client import connect
 from tests.web.conftest import QUICK
 from tools.services import Server, tablekeep
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("api")]
 
 EXAMPLES = 24
 CHECKS: list[CheckFunction] = [
@@ -110,7 +110,10 @@ def test_every_call_keeps_to_its_document(case: Case[Any], guest: Guest) -> None
 
 
 def test_the_calls_above_were_more_than_refusals() -> None:
-    """Every call was answered at least once with what it is for; otherwise little would have been tested."""
+    """Every call was answered at least once with what it is for; otherwise little would have been tested.
+
+    The module is one group, so that the calls above were made by the same worker.
+    """
     calls = {call for call, _status in SEEN}
     assert len(calls) > 20
     assert {call for call, status in SEEN if status < 400} == calls
