@@ -13,7 +13,7 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 import tablekeep
-from tablekeep.bots import bot
+from tablekeep.bots import player
 from tablekeep.cli.table import TableView
 from tablekeep.cli.voice import speaker_of, word
 from tablekeep.lab.simulate import player_rngs
@@ -34,7 +34,7 @@ def picture(seed: int = SEED, decisions: int = DECISIONS) -> str:
     rngs = player_rngs(seed, 2)
     while len(match.actions) < decisions and match.outcome is None:
         seat = match.state.to_play()
-        match.play(seat, bot("greedy").choose(match.view(seat), seat, game, rngs[seat]))
+        match.play(seat, player("greedy").choose(match.view(seat), seat, game, rngs[seat]))
     seat = match.state.to_play()
     view = match.view(seat)
     console = Console(width=WIDTH, record=True, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False)

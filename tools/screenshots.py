@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
 import tablekeep
-from tablekeep.bots import bot
+from tablekeep.bots import player
 from tablekeep.kernel.match import Match
 from tablekeep.lab.simulate import player_rngs
 from tools.load import UNLIMITED
@@ -75,7 +75,7 @@ class Play:
         """The next action of whoever is to play."""
         state = self.match.state
         seat = state.to_play()
-        action = bot("greedy").choose(self.match.view(seat), seat, self.game, self.rngs[seat])
+        action = player("greedy").choose(self.match.view(seat), seat, self.game, self.rngs[seat])
         while self.asks[seat].get("mine") != seat:
             self.hear(seat)
         ask = self.asks[seat]

@@ -13,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tablekeep.bots import Bot, bot, names
+from tablekeep.bots import Bot, names, player
 from tablekeep.cli.arguments import HUMAN, Content, Options, Variant, game_called, options_of, players_of
 from tablekeep.cli.completion import ActionCompleter, beginning_with, cut_short
 from tablekeep.cli.files import check_new, read_text, write_text
@@ -124,7 +124,7 @@ class Session:
         self.lines = lines
         self.save_to = save
         self.speaker = speaker_of(match.game)
-        self.bots: list[Bot | None] = [None if name == HUMAN else bot(name) for name in players]
+        self.bots: list[Bot | None] = [None if name == HUMAN else player(name) for name in players]
         self.rngs = player_rngs(match.seed, match.seats)
         shown = [word("cli-human") if name == HUMAN else name for name in players]
         self.table = TableView(console, self.speaker, shown)

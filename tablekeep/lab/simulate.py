@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
-from tablekeep.bots import Bot, bot
+from tablekeep.bots import Bot, player
 from tablekeep.games import load
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
@@ -132,7 +132,7 @@ def play_out(game: Game, state: State, bots: Sequence[Bot], rngs: Sequence[Rng])
 def play_games(plan: Plan, start: int, stop: int) -> Iterator[Played]:
     """The games with the numbers from `start` to below `stop`."""
     game = plan.load()
-    players = {name: bot(name) for name in plan.bots}
+    players = {name: player(name) for name in plan.bots}
     options = dict(plan.options)
     for number in range(start, stop):
         seating = plan.seating(number)
@@ -166,7 +166,7 @@ def simulate(plan: Plan, count: int, workers: int = 1, progress: Progress | None
     if workers < 1:
         raise InvalidOption(say("simulate-no-workers", workers=str(workers)))
     for name in plan.bots:
-        bot(name)
+        player(name)
     plan.load().new(len(plan.bots), plan.seed, dict(plan.options))
     began = perf_counter()
     played: list[Played] = []

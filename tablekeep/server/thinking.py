@@ -19,7 +19,7 @@ def answer(question: Question) -> str:
     game_id, position, seat, bot, seed = question
     game = load(game_id)
     view = game.load(json.loads(position))
-    return tablekeep.bots.bot(bot).choose(view, seat, game, Rng(seed)).text
+    return tablekeep.bots.player(bot).choose(view, seat, game, Rng(seed)).text
 
 
 def think_on(line: Connection) -> None:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import tablekeep
-from tablekeep.bots import Bot, bot, names
+from tablekeep.bots import Bot, names, player
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import UNKNOWN
@@ -40,7 +40,7 @@ class Watched:
 
 def watched_game(id: str, players: str, seed: int, **options: str) -> tuple[State, list[Watched]]:
     game = tablekeep.game(id)
-    bots = [Watched(bot(name)) for name in players.split(",")]
+    bots = [Watched(player(name)) for name in players.split(",")]
     state = game.new(len(bots), seed, options)
     play_out(game, state, bots, player_rngs(seed, len(bots)))
     return state, bots
@@ -49,12 +49,12 @@ def watched_game(id: str, players: str, seed: int, **options: str) -> tuple[Stat
 def test_the_registry_knows_its_players_by_name() -> None:
     assert "random" in names()
     assert "greedy" in names()
-    assert [bot(name).name for name in names()] == names()
+    assert [player(name).name for name in names()] == names()
 
 
 def test_an_unknown_player_is_refused_in_one_sentence() -> None:
     with pytest.raises(InvalidOption) as refused:
-        bot("gready")
+        player("gready")
 
     assert str(refused.value) == f"There is no player “gready”; there is {', '.join(names())}."
 
@@ -112,9 +112,9 @@ def test_greedy_does_not_know_what_it_may_not_know(seed: int) -> None:
     rngs = player_rngs(seed, 2)
     for _ in range(25):
         seat = state.to_play()
-        action = bot("greedy").choose(state.redact(seat), seat, game, rngs[seat].clone())
+        action = player("greedy").choose(state.redact(seat), seat, game, rngs[seat].clone())
         elsewhere = state.redact(seat).determinize(Rng(seed + 1000))
-        assert bot("greedy").choose(elsewhere.redact(seat), seat, game, rngs[seat]) == action
+        assert player("greedy").choose(elsewhere.redact(seat), seat, game, rngs[seat]) == action
         state.apply(seat, action)
 
 
@@ -124,7 +124,7 @@ def test_greedy_leaves_the_view_as_it_was() -> None:
     view = table.state.redact(0)
     before = view.dump()
 
-    bot("greedy").choose(view, 0, game, Rng(1))
+    player("greedy").choose(view, 0, game, Rng(1))
 
     assert view.dump() == before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablekeep
-from tablekeep.bots import bot
+from tablekeep.bots import player
 from tablekeep.games.monolith_arena.turn import ForcedDiscard
 from tablekeep.kernel.rng import Rng
 from tablekeep.lab.simulate import Plan, simulate
@@ -15,7 +15,7 @@ from tests.monolith_arena.positions import Table, position
 def chosen(table: Table, seed: int = 1) -> str:
     """What greedy does for the seat that is asked."""
     seat = table.to_play
-    return bot("greedy").choose(table.state.redact(seat), seat, tablekeep.game("monolith-arena"), Rng(seed)).text
+    return player("greedy").choose(table.state.redact(seat), seat, tablekeep.game("monolith-arena"), Rng(seed)).text
 
 
 def test_it_fights_the_battle_that_brings_down_the_enemy_banner() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import tablekeep
-from tablekeep.bots import bot
+from tablekeep.bots import player
 from tablekeep.kernel.match import Match
 from tablekeep.kernel.rng import Rng
 from tablekeep.lab.simulate import player_rngs
@@ -63,7 +63,7 @@ def against_greedy(seed: int) -> Match:
             options = match.legal(seat)
             match.play(seat, options[dice.below(len(options))])
         else:
-            match.play(seat, bot("greedy").choose(match.view(seat), seat, match.game, rngs[seat]))
+            match.play(seat, player("greedy").choose(match.view(seat), seat, match.game, rngs[seat]))
     return match
 
 

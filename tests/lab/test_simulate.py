@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 import pytest
 
 import tablekeep
-from tablekeep.bots import bot
+from tablekeep.bots import player
 from tablekeep.games.monolith_arena.definition import MonolithArena
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.lab.simulate import Plan, Played, Simulation, derived_seed, play_games, play_out, player_rngs, simulate, summary
@@ -82,7 +82,7 @@ def test_a_game_beyond_the_bound_counts_as_unfinished() -> None:
     game.longest = 7
     state = game.new(2, 1, {})
 
-    assert play_out(game, state, [bot("random"), bot("random")], player_rngs(1, 2)) == 7
+    assert play_out(game, state, [player("random"), player("random")], player_rngs(1, 2)) == 7
     assert state.outcome is None
 
     played = Played(0, 7, False, (), ("", ""), ("random", "random"))

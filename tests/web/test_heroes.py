@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
 import tablekeep
-from tablekeep.bots import bot
+from tablekeep.bots import player
 from tablekeep.games.heroes_of_land_air_and_sea.faces import token_id
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import final_score
@@ -163,7 +163,7 @@ def before_the_tactics() -> tuple[int, Played]:
                     return seed, played
                 break
             seat = state.to_play()
-            action = bot("greedy").choose(match.view(seat), seat, game, rngs[seat])
+            action = player("greedy").choose(match.view(seat), seat, game, rngs[seat])
             played.append((seat, action.text))
             match.play(seat, action)
     raise AssertionError("no battle comes soon")

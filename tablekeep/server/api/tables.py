@@ -57,7 +57,7 @@ def seat_of(number: int, wanted: shapes.NewSeat, person: Person) -> Seat:
     if isinstance(wanted, shapes.HotSeat):
         return Seat(number, PERSON, wanted.name, hotseat=True, person=person.id)
     if isinstance(wanted, shapes.BotSeat):
-        tablekeep.bots.bot(wanted.bot)
+        tablekeep.bots.player(wanted.bot)
         return Seat(number, BOT, bot=wanted.bot)
     return Seat(number, OPEN)
 
