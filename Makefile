@@ -25,12 +25,12 @@ WEB_SOURCES := $(shell find web/src web/scripts web/public web/index.html web/*.
 # Where games made with `make play` are kept.
 DATABASE ?= sqlite:///tablekeep.db
 
-COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games -name '*.py' 2>/dev/null)
+COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games tablekeep/bots -name '*.py' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal web test lint format rules test-web test-pure test-native test-browser compile bench load perft soak \
-	mutants clean FORCE
+	mutants docs clean FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,7 @@ web: $(STATIC)/index.html ## build the browser's part
 test: $(VENV)/.dev ## everything that must pass: lint, rules, the client, the suite interpreted and compiled, the browser
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory rules
+	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory test-web
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-native
@@ -118,11 +119,16 @@ load: $(VENV)/.dev $(STATIC)/index.html ## how many players the server carries: 
 perft: $(VENV)/.dev ## the golden counts of the decision trees alone
 	@$(BIN)/pytest -k perft -v
 
-soak: $(VENV)/.dev ## long random playouts
+soak: $(VENV)/.soak ## long random playouts, a cluster with a killed node, the notebooks
 	@$(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak
 
 mutants: $(VENV)/.dev ## mutation testing of the rules (over an hour; ARGS="..." is passed on)
 	@$(BIN)/python -m tools.mutants $(ARGS)
+
+# The links to source files and pictures of the repository are checked by tests/test_docs.py.
+docs: $(VENV)/.docs ## the documentation as a site, in build/site (ARGS="..." is passed on)
+	@$(SAY) "Documentation (build/site/index.html)"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)
 
 clean: ## remove everything that was made, the environment too
 	@rm -rf $(VENV) build dist mutants web/node_modules $(STATIC) *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -159,4 +165,14 @@ $(VENV)/.dev: pyproject.toml setup.py | $(BIN)/python
 $(VENV)/.bench: pyproject.toml | $(VENV)/.dev
 	@$(SAY) "Installing the peers to measure against"
 	@$(PIP_INSTALL) -e ".[bench]"
+	@touch $@
+
+$(VENV)/.soak: pyproject.toml | $(VENV)/.dev
+	@$(SAY) "Installing Ray and what the notebooks need"
+	@$(PIP_INSTALL) -e ".[cluster,train]"
+	@touch $@
+
+$(VENV)/.docs: pyproject.toml | $(BIN)/python
+	@$(SAY) "Installing what the documentation is built with"
+	@$(PIP_INSTALL) -e ".[docs]"
 	@touch $@

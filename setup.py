@@ -14,11 +14,15 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("tablekeep/kernel", "tablekeep/games")
+COMPILED = ("tablekeep/kernel", "tablekeep/games", "tablekeep/bots")
 
 # Modules that stay interpreted, each for a reason:
 EXCLUDED: tuple[str, ...] = (
     "tablekeep/kernel/hints.py",  # chooses by TYPE_CHECKING, which a compiled module cannot do
+    "tablekeep/bots/bot.py",  # the protocol that anybody's players follow
+    "tablekeep/bots/insight.py",
+    "tablekeep/bots/levels.py",
+    "tablekeep/bots/registry.py",  # decorates anything
 )
 # What is done once a game or for people to see gains little, and would double the time it takes to compile:
 UNHURRIED = ("beginnings", "cover", "definition", "details", "guesses", "offers", "pointing", "position", "quick", "scene")

@@ -1,5 +1,8 @@
 """One subject of the benchmark, in a process of its own: `python bench/subjects.py NAME CORE`.
 
+There are three kinds: those that play games at random to the end, those that are environments for players that learn, and the
+search of our computer players.
+
 The process binds itself to one core, answers with a line of JSON that says what it is, and then measures a round for
 every line it reads: `{"seed": 3, "seconds": 2.0, "games": ["runewars"]}` is answered by the figures of these games. It is
 started by bench/run.py, which lets the subjects take turns.
@@ -19,10 +22,20 @@ CLONES: Final = 200
 POSITIONS: Final = 5
 SEATS: Final = 2
 """at our tables"""
+BATCH: Final = 64
+"""games of the vectorized runner"""
+UNDER_WAY: Final = 300
+"""steps before the first round: the games are in their middle then, each at another place"""
+ITERATIONS: Final = 200
+"""of the search, for every decision"""
+DEPTH: Final = 12
+"""a position more of the search lies so many decisions deeper"""
+CHOICES: Final = 4
+"""it has at least so many legal actions"""
 
 
 class Subject(ABC):
-    """Something that plays random games, and copies a game in its middle."""
+    """Something to be measured."""
 
     @abstractmethod
     def about(self) -> dict[str, object]:
@@ -30,6 +43,14 @@ class Subject(ABC):
 
     @abstractmethod
     def games(self) -> list[str]: ...
+
+    @abstractmethod
+    def measure(self, game: str, seed: int, seconds: float) -> dict[str, float]:
+        """The figures of one round. Seconds are those of the processor: what else runs on the machine takes nothing away."""
+
+
+class Player(Subject):
+    """Something that plays random games, and copies a game in its middle."""
 
     @abstractmethod
     def setup(self, game: str, seed: int) -> Any:
@@ -47,18 +68,45 @@ class Subject(ABC):
     def time_clones(self, position: Any, count: int) -> float:
         """Seconds that `count` copies take."""
 
+    def measure(self, game: str, seed: int, seconds: float) -> dict[str, float]:
+        """Whole games for `seconds`, then copies of games that are half played.
 
-class Tablekeep(Subject):
+        Setting a game up counts for the games in a second, not for the decisions in a second.
+        """
+        games = decisions = 0
+        playing = 0.0
+        start = now = process_time()
+        while now - start < seconds:
+            games += 1
+            position = self.setup(game, seed + games)
+            before = process_time()
+            decisions += self.play(position, seed + games)
+            now = process_time()
+            playing += now - before
+        elapsed = now - start
+
+        clones = []
+        for offset in range(1, POSITIONS + 1):
+            position = self.setup(game, seed + offset)
+            self.advance(position, decisions // games // 2, seed + offset)
+            clones.append(self.time_clones(position, CLONES) / CLONES)
+        return {
+            "decisions_per_second": decisions / playing,
+            "games_per_second": games / elapsed,
+            "decisions_per_game": decisions / games,
+            "clone_us": median(clones) * 1e6,
+        }
+
+
+class Ours(Subject):
     """All our games, as the package lists them, from whichever build stands first on the path, with nobody watching."""
 
     def __init__(self) -> None:
         import tablekeep
         from tablekeep.kernel import state
-        from tablekeep.kernel.playout import playout
         from tablekeep.kernel.rng import Rng
 
         self.definitions: dict[str, Any] = {game.id: game for game in tablekeep.all_games()}
-        self.playout: Any = playout
         self.rng: Any = Rng
         self.witness: str = state.__file__ or ""
 
@@ -71,6 +119,16 @@ class Tablekeep(Subject):
 
     def games(self) -> list[str]:
         return list(self.definitions)
+
+
+class Tablekeep(Ours, Player):
+    """Random games."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        from tablekeep.kernel.playout import playout
+
+        self.playout: Any = playout
 
     def setup(self, game: str, seed: int) -> Any:
         return self.definitions[game].new(SEATS, seed, {})
@@ -93,7 +151,7 @@ class Tablekeep(Subject):
         return process_time() - start
 
 
-class Catanatron(Subject):
+class Catanatron(Player):
     """Four of Catanatron's random players. The loop is that of its `Game.play`, without the two copies made there."""
 
     def __init__(self) -> None:
@@ -130,7 +188,7 @@ class Catanatron(Subject):
         return process_time() - start
 
 
-class OpenSpielChess(Subject):
+class OpenSpielChess(Player):
     """OpenSpiel's chess, which is C++, driven from Python as its examples do."""
 
     def __init__(self) -> None:
@@ -169,42 +227,118 @@ class OpenSpielChess(Subject):
         return process_time() - start
 
 
+class Environments(Ours):
+    """Our vectorized runner: batches of observations and masks out, random legal numbers in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        import numpy
+
+        from tablekeep.lab.environments.vector import VectorRunner
+
+        self.numpy: Any = numpy
+        self.runner: Any = VectorRunner
+        self.runners: dict[str, Any] = {}
+
+    def measure(self, game: str, seed: int, seconds: float) -> dict[str, float]:
+        """Goes on where the last round has stopped: with every round, all parts of the games are seen."""
+        runner = self.runners.get(game)
+        chance = self.numpy.random.default_rng(seed)
+        if runner is None:
+            runner = self.runners[game] = self.runner(game, BATCH, seats=SEATS)
+            runner.reset(seed)
+            for _ in range(UNDER_WAY):
+                runner.step(runner.random_actions(chance))
+        steps = 0
+        start = process_time()
+        while process_time() - start < seconds:
+            runner.step(runner.random_actions(chance))
+            steps += BATCH
+        return {"steps_per_second": steps / (process_time() - start)}
+
+
+class PettingZoo(Subject):
+    """PettingZoo's own chess and connect four, by its usual loop, with the cheapest way to choose a legal action."""
+
+    def __init__(self) -> None:
+        import numpy
+        from pettingzoo.classic import chess_v6, connect_four_v3
+
+        self.numpy: Any = numpy
+        self.environments: dict[str, Any] = {"chess": chess_v6.env(), "connect_four": connect_four_v3.env()}
+
+    def about(self) -> dict[str, object]:
+        return {"version": importlib.metadata.version("pettingzoo")}
+
+    def games(self) -> list[str]:
+        return list(self.environments)
+
+    def measure(self, game: str, seed: int, seconds: float) -> dict[str, float]:
+        environment = self.environments[game]
+        nonzero = self.numpy.flatnonzero
+        draw = random.Random(seed).random
+        steps = games = 0
+        start = process_time()
+        while process_time() - start < seconds:
+            environment.reset(seed=seed + games)
+            games += 1
+            for _ in environment.agent_iter():
+                seen, _, terminated, truncated, _ = environment.last()
+                if terminated or truncated:
+                    environment.step(None)
+                else:
+                    legal = nonzero(seen["action_mask"])
+                    environment.step(int(legal[int(draw() * len(legal))]))
+                    steps += 1
+        return {"steps_per_second": steps / (process_time() - start)}
+
+
+class Search(Ours):
+    """The search of our computer players, on positions that random play reaches: the same ones for every build."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        from tablekeep.bots.search import SearchBot
+
+        self.bot: Any = SearchBot
+        self.positions: dict[str, list[Any]] = {}
+
+    def measure(self, game: str, seed: int, seconds: float) -> dict[str, float]:
+        if game not in self.positions:
+            self.positions[game] = [self.position(game, seed) for seed in range(1, POSITIONS + 1)]
+        definition = self.definitions[game]
+        iterations = decisions = 0
+        start = process_time()
+        # Whole tours of all positions: they differ in what an iteration costs.
+        while process_time() - start < seconds:
+            for number, state in enumerate(self.positions[game]):
+                seat = state.to_play()
+                bot = self.bot("search", ITERATIONS, 0.0)
+                bot.choose(state.redact(seat), seat, definition, self.rng(seed + decisions + number))
+                iterations += bot.iterations_done
+            decisions += len(self.positions[game])
+        elapsed = process_time() - start
+        return {"iterations_per_second": iterations / elapsed, "decisions_per_second": decisions / elapsed}
+
+    def position(self, game: str, seed: int) -> Any:
+        """The first decision with a real choice, a good way into a random game."""
+        rng = self.rng(seed)
+        state = self.definitions[game].new(SEATS, seed, {})
+        while state.outcome is None and (state.decisions < DEPTH * seed or len(state.legal(state.to_play())) < CHOICES):
+            seat = state.to_play()
+            options = state.legal(seat)
+            state.apply(seat, options[rng.below(len(options))])
+        return state if state.outcome is None else self.position(game, seed + POSITIONS)
+
+
 SUBJECTS: Final[dict[str, type[Subject]]] = {
     "tablekeep": Tablekeep,
     "catanatron": Catanatron,
     "open_spiel_chess": OpenSpielChess,
+    "environments": Environments,
+    "pettingzoo": PettingZoo,
+    "search": Search,
 }
-
-
-def measure(subject: Subject, game: str, seed: int, seconds: float) -> dict[str, float]:
-    """Whole games for `seconds`, then copies of games that are half played.
-
-    Setting a game up counts for the games in a second, not for the decisions in a second. Seconds are those of the
-    processor: whatever else runs on the machine takes nothing away.
-    """
-    games = decisions = 0
-    playing = 0.0
-    start = now = process_time()
-    while now - start < seconds:
-        games += 1
-        position = subject.setup(game, seed + games)
-        before = process_time()
-        decisions += subject.play(position, seed + games)
-        now = process_time()
-        playing += now - before
-    elapsed = now - start
-
-    clones = []
-    for offset in range(1, POSITIONS + 1):
-        position = subject.setup(game, seed + offset)
-        subject.advance(position, decisions // games // 2, seed + offset)
-        clones.append(subject.time_clones(position, CLONES) / CLONES)
-    return {
-        "decisions_per_second": decisions / playing,
-        "games_per_second": games / elapsed,
-        "decisions_per_game": decisions / games,
-        "clone_us": median(clones) * 1e6,
-    }
 
 
 def main() -> None:
@@ -215,7 +349,7 @@ def main() -> None:
     print(json.dumps({"games": subject.games(), **subject.about()}), flush=True)
     for line in sys.stdin:
         order = json.loads(line)
-        figures = {game: measure(subject, game, order["seed"], order["seconds"]) for game in order["games"]}
+        figures = {game: subject.measure(game, order["seed"], order["seconds"]) for game in order["games"]}
         print(json.dumps(figures), flush=True)
 
 

@@ -11,10 +11,12 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from pathlib import Path
 
 import tablekeep.games as _games
+from tablekeep.bots.registry import bot
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import (
     IllegalAction,
@@ -44,8 +46,17 @@ def game(id: str, content: str | Path | None = None) -> Game:
 
 
 def all_games() -> list[Game]:
-    """All games there are, the quickest to play first: the one to begin with."""
-    return sorted([_games.load(id) for id in _games.packages()], key=lambda game: (game.minutes, game.id))
+    """All games there are, the quickest to play first: the one to begin with. What cannot be played is told to the log."""
+    games = sorted([_games.load(id) for id in _games.playable()], key=lambda game: (game.minutes, game.id))
+    for reason in _games.left_out().values():
+        _tell(reason)
+    return games
+
+
+@cache
+def _tell(reason: Message) -> None:
+    """Says once, in a sentence, why a game is left out; no game is needed for that."""
+    logging.getLogger(__name__).warning(Speaker("en", ("tablekeep",)).say(reason))
 
 
 def new(id: str, seats: int = 2, seed: int = 0, content: str | Path | None = None, **options: str) -> Match:
@@ -63,7 +74,7 @@ def replay(record: str | Record) -> Match:
 def speaker(id: str = "", language: str = "en") -> Speaker:
     """Who turns messages into sentences: for one game, or (without an id) for all of them."""
     packages = _games.packages()
-    chosen = [id] if id else list(packages)
+    chosen = [id] if id else _games.playable()
     names = {component: name for game_id in chosen for component, name in game(game_id).component_names().items()}
     return Speaker(language, ("tablekeep", *(packages[game_id] for game_id in chosen)), names)
 
@@ -73,5 +84,5 @@ speak_with(lambda message: speaker().say(message))
 __all__ = [
     "Action", "Decision", "Game", "IllegalAction", "InvalidContent", "InvalidInput", "InvalidNotation", "InvalidOption",
     "InvalidPosition", "InvalidRecord", "Match", "Message", "Outcome", "Record", "Rng", "State", "TablekeepError", "all_games",
-    "game", "new", "replay", "speaker",
+    "bot", "game", "new", "replay", "speaker",
 ]  # fmt: skip

@@ -147,3 +147,21 @@ def test_a_repository_without_catalogues_fails(tmp_path: Path, capsys: pytest.Ca
 
     assert code == 1
     assert lines == ["There is no catalogue of rules in docs/rules."]
+
+
+def test_a_game_among_the_examples_has_its_catalogue_and_tests_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = repository(tmp_path, TESTED)
+    (root / "examples" / "checkers" / "the_game").mkdir(parents=True)
+    (root / "examples" / "checkers" / "the_game" / "rules.md").write_text(
+        "- **CK-MAN-01** Moves on.\n- **CK-MAN-02** Takes.\n", encoding="utf-8"
+    )
+    (root / "examples" / "checkers" / "test_checkers.py").write_text(
+        'import pytest\n\n@pytest.mark.rule("CK-MAN-01")\ndef test_man(): ...\n', encoding="utf-8"
+    )
+
+    code, lines = run(root, capsys)
+
+    assert code == 1
+    assert lines[-2:] == ["the-game 1/2, examples 0/0, rulings 0/0", "  rules without a test: CK-MAN-02"]

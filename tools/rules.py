@@ -1,9 +1,9 @@
 """Which rules of the catalogues have a test: `python -m tools.rules`.
 
-A catalogue `docs/rules/<game>.md` defines a rule by a line that starts with `- **MA-NET-03**`, a ruling by one that
-starts with `- **MA-RUL-07`, a worked example by `**MA-EX-12` anywhere (`RW-EX-D02` if it is derived from the rules), and a
-decision point by a row that starts with `| MA-DP-03 |`. A test names what it shows to hold with
-`@pytest.mark.rule("MA-NET-03", ...)`, or for a whole class or module with `pytestmark`.
+A catalogue is `docs/rules/<game>.md`, or `rules.md` in the package of a game under `examples`. It defines a rule by a line
+that starts with `- **MA-NET-03**`, a ruling by one that starts with `- **MA-RUL-07`, a worked example by `**MA-EX-12` anywhere
+(`RW-EX-D02` if it is derived from the rules), and a decision point by a row that starts with `| MA-DP-03 |`. A test names what
+it shows to hold with `@pytest.mark.rule("MA-NET-03", ...)`, or for a whole class or module with `pytestmark`.
 
 Every rule and every example needs a test that runs; every id in a test must exist. A ruling needs a test where it can
 be seen in play, so rulings without one are listed but are no failure.
@@ -28,6 +28,8 @@ class Catalogue:
     """The ids that one game's catalogue defines, in its order."""
 
     game: str
+    package: Path | None = None
+    """where the game is, if not among those of Tablekeep"""
     rules: list[str] = field(default_factory=list)
     examples: list[str] = field(default_factory=list)
     rulings: list[str] = field(default_factory=list)
@@ -49,8 +51,16 @@ class Marks:
     """Marks whose ids are not written out."""
 
 
-def read_catalogue(path: Path) -> Catalogue:
-    catalogue = Catalogue(path.stem)
+def catalogues_under(root: Path) -> list[Catalogue]:
+    """Those of the games that come with Tablekeep, then those of the examples."""
+    found = [read_catalogue(path) for path in sorted((root / "docs" / "rules").glob("*.md"))]
+    for path in sorted((root / "examples").glob("*/*/rules.md")):
+        found.append(read_catalogue(path, path.parent.name.replace("_", "-"), path.parent))
+    return found
+
+
+def read_catalogue(path: Path, game: str = "", package: Path | None = None) -> Catalogue:
+    catalogue = Catalogue(game or path.stem, package)
     for line in path.read_text(encoding="utf-8").splitlines():
         catalogue.examples += [found["id"] for found in EXAMPLE.finditer(line)]
         decision = DECISION.match(line)
@@ -143,16 +153,17 @@ def _listing(heading: str, ids: Iterable[str]) -> str:
 
 def report(root: Path) -> int:
     """Prints the state of every catalogue under `root`; the exit code says whether it is good."""
-    catalogues = [read_catalogue(path) for path in sorted((root / "docs" / "rules").glob("*.md"))]
+    catalogues = catalogues_under(root)
     if not catalogues:
         print("There is no catalogue of rules in docs/rules.")
         return 1
-    tests = sorted({*(root / "tests").rglob("test_*.py"), *(root / "tests").rglob("*_test.py")})
+    folders = [root / "tests", root / "examples"]
+    tests = sorted({path for folder in folders for name in ("test_*.py", "*_test.py") for path in folder.rglob(name)})
     marks = read_marks(tests, root)
     good = True
 
     for catalogue in catalogues:
-        package = root / "tablekeep" / "games" / catalogue.game.replace("-", "_")
+        package = catalogue.package or root / "tablekeep" / "games" / catalogue.game.replace("-", "_")
         ids = catalogue.ids()
         if not package.is_dir() and marks.places.keys().isdisjoint(ids):
             print(f"{catalogue.game}: skipped, there is a catalogue of {len(catalogue.rules)} rules but no game yet")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablekeep.bots.rollout import foresee
 from tablekeep.kernel.actions import Action
-from tablekeep.kernel.game import Advice, Game
+from tablekeep.kernel.game import Game
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 
@@ -47,22 +48,3 @@ class GreedyBot:
             elif total == highest:
                 best.append(action)
         return best[rng.below(len(best))]
-
-
-def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
-    """How good a state is, if the seat goes on with what looks best as long as it is the one who decides."""
-    value = advice.evaluate(state, seat)
-    for _ in range(ahead):
-        choice = state.choice()
-        if choice is None or choice.secret() or choice.seat != seat:
-            break
-        highest, best = -2.0, state
-        for action in advice.promising(state, seat, state.legal(seat)):
-            trial = state.clone()
-            trial.apply(seat, action)
-            worth = advice.evaluate(trial, seat)
-            if worth > highest:
-                highest, best = worth, trial
-        state = best
-        value = max(value, highest)
-    return value

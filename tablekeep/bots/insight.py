@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablekeep.bots.search import SearchBot
+from tablekeep.bots.weighing import glance
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.rng import Rng
@@ -37,4 +38,9 @@ def think(view: State, seat: int, game: Game, rng: Rng, iterations: int, seconds
     bot = SearchBot("search", iterations, seconds)
     bot.study(view, seat, game, rng)
     ideas = [Idea(action, value, share) for action, value, share in bot.ideas()]
-    return Insight(bot.expected(), ideas)
+    values = bot.expected()
+    if values:
+        return Insight(values, ideas)
+    # There was only one sensible thing to do: nothing had to be thought about.
+    values = glance(view, seat, game, rng, ideas[0].action)
+    return Insight(values, [Idea(ideas[0].action, values[seat], 1.0)])

@@ -1,4 +1,8 @@
-"""How well the computer plays, in four steps that a person understands."""
+"""How well the computer plays, in four steps that a person understands.
+
+A level is so many iterations of the search, so that the same seed gives the same game. At a table, where people wait, it is
+also given a time (`hurry`), and stops at whichever is over first.
+"""
 
 from __future__ import annotations
 
@@ -6,32 +10,39 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablekeep.bots.bot import Bot
+from tablekeep.bots.novice import NoviceBot
 from tablekeep.bots.search import SearchBot
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How much a player thinks."""
+    """How much a player thinks about a decision."""
 
     iterations: int
+    """in a game whose advice asks for no more or less; 0: it does not search"""
     seconds: float
+    """the longest it lets people wait"""
 
 
 LEVELS: Final = {
-    "novice": Level(8, 0.3),
-    "adept": Level(40, 0.4),
-    "veteran": Level(160, 1.2),
-    "champion": Level(800, 2.8),
+    "novice": Level(0, 0.3),
+    "adept": Level(8, 0.4),
+    "veteran": Level(32, 1.2),
+    "champion": Level(200, 2.8),
 }
 
 
 def leveled(name: str) -> Bot:
     """A new player of that level."""
     level = LEVELS[name]
-    return SearchBot(name, level.iterations, level.seconds)
+    if not level.iterations:
+        return NoviceBot()
+    return SearchBot(name, level.iterations, 0.0, True)
 
 
 def hurry(bot: Bot, seconds: float) -> None:
-    """Lets a player that watches the time answer within so many seconds; others are as quick as they are."""
+    """Lets a player that watches the time answer within so many seconds, and within its level's; others are as quick as they are."""
     if isinstance(bot, SearchBot):
-        bot.seconds = min(bot.seconds, seconds) if bot.seconds else seconds
+        level = LEVELS.get(bot.name)
+        limit = seconds if level is None else min(seconds, level.seconds)
+        bot.seconds = min(bot.seconds, limit) if bot.seconds > 0 else limit

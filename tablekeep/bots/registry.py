@@ -11,17 +11,18 @@ class or the module that holds it.
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import inspect
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
-from tablekeep.bots.bot import Bot, FunctionBot
+from tablekeep.bots.bot import Bot, Chooser, FunctionBot
 from tablekeep.bots.greedy import GreedyBot
 from tablekeep.bots.levels import LEVELS, leveled
 from tablekeep.bots.random_bot import RandomBot
@@ -34,11 +35,21 @@ Made = TypeVar("Made", bound=Callable[..., object])
 Maker = Callable[[], Bot]
 
 NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
+LONGEST_PROBLEM: Final = 200
+"""so many letters of an exception are told"""
 SEARCH: Final = "search"
 """the player whose budget stands in its name: `search:400` iterations, `search:1.5s`"""
 
+HUMAN: Final = "human"
+"""who no computer player can be called after"""
+ENTRY_POINTS: Final = "tablekeep.bots"
+
 OWN: Final[dict[str, Maker]] = {}
 """the players that were registered, by name"""
+ORIGINS: Final[dict[str, str]] = {}
+"""by name: the file that a registered player comes from; the same file may register it again, another may not"""
+FAILED: Final[dict[str, InvalidOption]] = {}
+"""by the name of its entry point: why an installed player cannot be had"""
 BUILT_IN: Final[dict[str, Maker]] = {
     RandomBot.name: RandomBot,
     GreedyBot.name: GreedyBot,
@@ -48,20 +59,45 @@ BUILT_IN: Final[dict[str, Maker]] = {
 
 def bot(name: str) -> Callable[[Made], Made]:
     """Makes a player of what follows: a function like `Bot.choose`, or a class with `choose` and no arguments to make one."""
-    if not NAME.fullmatch(name) or name in BUILT_IN or name in (SEARCH, "human"):
-        raise InvalidOption(say("bot-name-taken" if NAME.fullmatch(name) else "bot-name-wrong", bot=name))
+    if not NAME.fullmatch(str(name)):
+        raise InvalidOption(say("bot-name-wrong", bot=getattr(name, "__name__", str(name))))
 
     def register(made: Made) -> Made:
+        origin = _origin(made)
+        if name in BUILT_IN or name in (SEARCH, HUMAN) or ORIGINS.get(name, origin) != origin:
+            raise InvalidOption(say("bot-name-taken", bot=name))
         if inspect.isclass(made):
-            if not callable(getattr(made, "choose", None)):
-                raise InvalidOption(say("bot-no-choose", bot=name))
-            made.name = name
-            OWN[name] = made
+            bound = isinstance(inspect.getattr_static(made, "choose", None), (classmethod, staticmethod))
+            _check_chooser(name, getattr(made, "choose", None), 4 if bound else 5)
+            own = cast(type[Bot], made)
+            own.name = name
+            OWN[name] = own
         else:
-            OWN[name] = lambda: FunctionBot(name, made)  # type: ignore[arg-type]
+            _check_chooser(name, made, 4)
+            chooser = cast(Chooser, made)
+            OWN[name] = lambda: FunctionBot(name, chooser)
+        ORIGINS[name] = origin
         return made
 
     return register
+
+
+def _check_chooser(name: str, chooser: object, arguments: int) -> None:
+    """Whether something can be asked like `Bot.choose`; what has no signature that could be looked at is believed."""
+    if not callable(chooser):
+        raise InvalidOption(say("bot-no-choose", bot=name))
+    try:
+        inspect.signature(chooser).bind(*[None] * arguments)
+    except ValueError:
+        return
+    except TypeError as problem:
+        raise InvalidOption(say("bot-no-choose", bot=name)) from problem
+
+
+def _origin(made: object) -> str:
+    """The file that something was written in, the name of its module where there is no file."""
+    module = str(getattr(made, "__module__", ""))
+    return str(getattr(sys.modules.get(module), "__file__", None) or module)
 
 
 def names() -> list[str]:
@@ -77,48 +113,71 @@ def at_tables() -> list[str]:
 
 
 def player(name: str) -> Bot:
-    """A new player of that name, for one seat of one game."""
+    """A new player of that name, for one seat of one game; InvalidOption if there is none or it cannot be made."""
     find_installed()
     kind, _, setting = name.partition(":")
     if kind == SEARCH and setting:
         iterations, seconds = budget_of(setting)
         return SearchBot(name, iterations, seconds)
-    maker = OWN.get(name) or BUILT_IN.get(name)
-    if maker is None:
-        raise InvalidOption(say("bot-unknown", bot=name, known=", ".join(names())))
-    return maker()
+    if name in BUILT_IN:
+        return BUILT_IN[name]()
+    if name not in OWN:
+        raise FAILED.get(name) or InvalidOption(say("bot-unknown", bot=name, known=", ".join(names())))
+    try:
+        return OWN[name]()
+    except Exception as problem:
+        raise InvalidOption(say("bot-not-made", bot=name, problem=told(problem))) from problem
 
 
 @cache
 def find_installed() -> None:
-    """Reads the entry points once."""
-    for entry in entry_points(group="tablekeep.bots"):
+    """Reads the entry points once. One that fails is no reason to do without the others: it is told to whoever asks for it."""
+    for entry in entry_points(group=ENTRY_POINTS):
+        before = len(OWN)
         try:
             entry.load()
-        except Exception as problem:
-            raise InvalidOption(say("bot-not-loaded", file=entry.value, problem=_told(problem))) from problem
+            if len(OWN) == before:
+                FAILED[entry.name] = InvalidOption(say("bot-none-in-file", file=entry.value))
+        except InvalidOption as problem:
+            FAILED[entry.name] = problem
+        except (Exception, SystemExit) as problem:
+            FAILED[entry.name] = InvalidOption(say("bot-not-loaded", file=entry.value, problem=told(problem)))
+
+
+def read_files(files: Iterable[str]) -> tuple[str, ...]:
+    """Registers the players of Python files and gives back where the files are, for other processes to read them too."""
+    found = tuple(Path(file).absolute() for file in files)
+    for file in found:
+        read_file(file)
+    return tuple(str(file) for file in found)
 
 
 @cache
 def read_file(path: Path) -> None:
-    """Registers the players of a Python file, once."""
+    """Registers the players of a Python file, once. The modules beside it can be imported in it."""
     if not path.is_file():
         raise InvalidOption(say("bot-no-file", file=str(path)))
-    before = set(OWN)
-    spec = importlib.util.spec_from_file_location(f"tablekeep_bots_{path.stem}", path)
+    path = path.absolute()
+    # Two files of one name in different folders are two modules.
+    module_name = f"tablekeep_bots_{path.stem}_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]}"
+    spec = importlib.util.spec_from_file_location(module_name, path)
+    folder = str(path.parent.resolve())
+    if folder not in sys.path:
+        sys.path.append(folder)
     try:
         if spec is None or spec.loader is None:
-            raise ImportError(path.suffix)
+            raise ImportError(path.name)
         module = importlib.util.module_from_spec(spec)
-        sys.modules[spec.name] = module
+        sys.modules[module_name] = module
         spec.loader.exec_module(module)
     except InvalidOption:
         raise
-    except BaseException as problem:
-        raise InvalidOption(say("bot-not-loaded", file=str(path), problem=_told(problem))) from problem
-    if set(OWN) == before:
+    except (Exception, SystemExit) as problem:
+        raise InvalidOption(say("bot-not-loaded", file=str(path), problem=told(problem))) from problem
+    if str(path) not in ORIGINS.values():
         raise InvalidOption(say("bot-none-in-file", file=str(path)))
 
 
-def _told(problem: BaseException) -> str:
-    return f"{type(problem).__name__}: {problem}".splitlines()[0]
+def told(problem: BaseException) -> str:
+    """An exception of somebody else's code in one line."""
+    return next(iter(f"{type(problem).__name__}: {problem}".splitlines()))[:LONGEST_PROBLEM]

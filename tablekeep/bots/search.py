@@ -1,51 +1,195 @@
-"""Search: not yet more than greedy."""
+"""The player that thinks: search over the worlds that its view allows.
+
+At the root every round draws one world and goes on with each idea that is still in the running in that same world, so
+that luck favours none of them; when its share of the budget is used up, the worse half of the ideas is dropped
+(sequential halving). Below the root all worlds share one tree of information sets (`tree`), and below its leaves everybody
+does what looks best at once for some decisions (`rollout`), until the game's advice judges the result.
+"""
 
 from __future__ import annotations
 
-from tablekeep.bots.greedy import GreedyBot
+import math
+from time import perf_counter
+from typing import Final, final
+
+from tablekeep.bots.rollout import foresee
+from tablekeep.bots.tree import Node, Tree, Tried, signature
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
-from tablekeep.kernel.game import Game
+from tablekeep.kernel.game import Advice, Game
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 
+IDEAS: Final = 8
+"""how many actions, the best at first sight, are thought about"""
+LOOKS: Final = 36
+"""a decision between few actions is looked at in three worlds at first, if that takes no more trials than this"""
+REMEMBERED: Final = 0.5
+"""how much of what an earlier search found still counts"""
+ENDLESS: Final = 1 << 30
 
+
+@final
+class Arm:
+    """One idea at the root."""
+
+    __slots__ = ("action", "first", "node", "total", "weight")
+
+    def __init__(self, action: Action, first: float, seats: int) -> None:
+        self.action: Final = action
+        self.first: Final = first
+        """what it looked worth at first sight, from 0 to 1: counts as one result"""
+        self.node = Node(seats)
+        self.total = 0.0
+        self.weight = 0.0
+
+    def mean(self) -> float:
+        return (self.first + self.total) / (1.0 + self.weight)
+
+
+@final
 class SearchBot:
-    def __init__(self, name: str, iterations: int, seconds: float) -> None:
+    """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
+
+    `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
+    """
+
+    def __init__(self, name: str, iterations: int, seconds: float, scaled: bool = False) -> None:
         self.name = name
         self.iterations = iterations
+        self.scaled = scaled
         self.seconds = seconds
         self.iterations_done = 0
-        self._ideas: list[tuple[Action, float, float]] = []
-        self._expected: list[float] = []
+        """all iterations of its life"""
+        self._arms: list[Arm] = []
+        self._known: dict[str, Node] = {}
 
     def choose(self, view: State, seat: int, game: Game, rng: Rng) -> Action:
         self.study(view, seat, game, rng)
-        return self._ideas[0][0]
-
-    def study(self, view: State, seat: int, game: Game, rng: Rng) -> None:
-        best = GreedyBot().choose(view, seat, game, rng)
-        world = view.determinize(rng)
-        self._ideas = [(best, 0.5, 1.0)]
-        for action in world.legal(seat)[:3]:
-            if action != best:
-                self._ideas.append((action, 0.4, 0.1))
-        self._expected = [(game.advice.evaluate(world, other) + 1) / 2 for other in range(view.seats)]
-        self.iterations_done += self.iterations
+        return self._arms[0].action
 
     def ideas(self) -> list[tuple[Action, float, float]]:
-        return self._ideas
+        """What was thought about last, the best first: action, expected result, share of the thinking."""
+        visits = max(1.0, sum([arm.weight for arm in self._arms]))
+        return [(arm.action, arm.mean(), arm.weight / visits) for arm in self._arms]
 
     def expected(self) -> list[float]:
-        return self._expected
+        """By seat: the result that is expected after the best idea; nothing if there was nothing to think about."""
+        node = self._arms[0].node
+        return [total / node.visits for total in node.totals] if node.visits else []
+
+    def study(self, view: State, seat: int, game: Game, rng: Rng) -> None:
+        """Thinks about the decision that the seat has to make."""
+        deadline = perf_counter() + self.seconds if self.seconds > 0 else 0.0
+        advice = game.advice
+        world = view.determinize(rng)
+        options = world.legal(seat)
+        actions = advice.promising(world, seat, options) if len(options) > 1 else options
+        self._arms = self._first_look(view, world, seat, actions, advice, rng)
+        if len(actions) == 1:
+            return
+        tree = Tree(seat, advice, rng)
+        self._recall(signature(options), seat)
+        iterations = int(self.iterations * advice.effort) if self.scaled else self.iterations
+        self._halve(view, seat, tree, iterations, deadline, rng)
+        self._known = tree.known
+
+    def _first_look(self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, rng: Rng) -> list[Arm]:
+        """The ideas, in the order in which they look good at once."""
+        if len(actions) == 1:
+            return [Arm(actions[0], 0.5, view.seats)]
+        worlds = [world]
+        if 3 * len(actions) <= LOOKS:
+            worlds = [world, view.determinize(rng), view.determinize(rng)]
+        arms: list[Arm] = []
+        for action in actions:
+            total = 0.0
+            for start in worlds:
+                trial = start.clone()
+                trial.apply(seat, action)
+                total += foresee(trial, seat, advice, advice.ahead)
+            arms.append(Arm(action, 0.5 + 0.5 * total / len(worlds), view.seats))
+        arms.sort(key=_worst_last)
+        return arms[:IDEAS]
+
+    def _recall(self, options: str, seat: int) -> None:
+        """Goes on where an earlier search has already thought about a choice between the same things."""
+        node = self._known.get(options)
+        if node is None:
+            return
+        for arm in self._arms:
+            tried = node.menus[seat].get(arm.action.text)
+            if tried is not None and tried.visits:
+                arm.weight = REMEMBERED * tried.visits
+                arm.total = REMEMBERED * tried.total
+            after = node.after.get(arm.action.text + ";")
+            if after is not None:
+                arm.node = after
+
+    def _halve(self, view: State, seat: int, tree: Tree, iterations: int, deadline: float, rng: Rng) -> None:
+        alive = self._arms
+        dropped: list[Arm] = []
+        phases = max(1, math.ceil(math.log2(len(alive))))
+        budget = iterations if iterations > 0 else ENDLESS
+        blind = Node(view.seats)
+        began = perf_counter()
+        for phase in range(phases):
+            until = began + (deadline - began) * (phase + 1) / phases
+            for _ in range(max(1, budget // (phases * len(alive)))):
+                start = view.determinize(rng)
+                others = self._others(start, seat, tree, blind)
+                for arm in alive:
+                    if deadline and perf_counter() >= deadline:
+                        break
+                    results = self._try(start.clone(), seat, arm, others, tree, blind)
+                    arm.total += results[seat]
+                    arm.weight += 1.0
+                    self.iterations_done += 1
+                if deadline and perf_counter() >= until:
+                    break
+            alive.sort(key=_worst_last)
+            half = max(1, len(alive) // 2)
+            dropped = alive[half:] + dropped
+            alive = alive[:half]
+        self._arms = alive + dropped
+
+    def _others(self, world: State, seat: int, tree: Tree, blind: Node) -> list[tuple[int, Action]]:
+        """What those choose who choose in secret at the same time: the same whatever the seat does, for they cannot know it."""
+        choice = world.choice()
+        if choice is None or not choice.secret():
+            return []
+        seats = [other for other in choice.seats(world) if other != seat]
+        return [(other, tree.select(world, other, world.legal(other), blind, True)) for other in seats]
+
+    def _try(self, world: State, seat: int, arm: Arm, others: list[tuple[int, Action]], tree: Tree, blind: Node) -> list[float]:
+        """One idea in one world."""
+        path: list[Node] = []
+        tries: list[Tried] = []
+        triers: list[int] = []
+        world.apply(seat, arm.action)
+        if others:
+            path.append(blind)
+        for other, action in others:
+            tries.append(blind.menus[other][action.text])
+            triers.append(other)
+            world.apply(other, action)
+        return tree.descend(world, arm.node, path, tries, triers)
+
+
+def _worst_last(arm: Arm) -> float:
+    return -arm.mean()
 
 
 def budget_of(setting: str) -> tuple[int, float]:
-    """`400` iterations or `1.5s`."""
+    """How long to think: `400` iterations or `1.5s`."""
     try:
         if setting.endswith("s"):
-            return (0, float(setting[:-1]))
-        return (int(setting), 0.0)
+            iterations, seconds = 0, float(setting[:-1])
+        else:
+            iterations, seconds = int(setting), 0.0
     except ValueError:
-        raise InvalidOption(say("bot-budget-wrong", setting=setting)) from None
+        iterations, seconds = 0, 0.0
+    if not (iterations > 0 or 0 < seconds < math.inf):
+        raise InvalidOption(say("bot-budget-wrong", setting=setting))
+    return iterations, seconds

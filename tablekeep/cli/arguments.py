@@ -9,12 +9,11 @@ import typer
 
 import tablekeep
 import tablekeep.bots as bots
+from tablekeep.bots.registry import FAILED, HUMAN, SEARCH, read_files
 from tablekeep.cli.voice import word, wrong
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
-
-HUMAN = "human"
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help=word("cli-help-arg-game"), show_default=False)]
 Options = Annotated[
@@ -23,6 +22,9 @@ Options = Annotated[
 Variant = Annotated[str, typer.Option("--variant", metavar="NAME", help=word("cli-help-opt-variant"), show_default=False)]
 Content = Annotated[str, typer.Option("--content", metavar="DIR", help=word("cli-help-opt-content"), show_default=False)]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help=word("cli-help-opt-seed"))]
+BotFiles = Annotated[
+    list[str] | None, typer.Option("--bots", metavar="FILE", help=word("cli-help-opt-bot-files"), show_default=False)
+]  # fmt: skip
 Json = Annotated[bool, typer.Option("--json", help=word("cli-help-opt-json"))]
 Seat = Annotated[int, typer.Option("--seat", metavar="N", help=word("cli-help-opt-seat"), show_default=False)]
 
@@ -56,12 +58,24 @@ def players_of(text: str, people: bool) -> list[str]:
         raise wrong("cli-seats-empty", seats=text, example=f"{HUMAN},greedy" if people else "random,greedy")
     for name in names:
         if name != HUMAN:
-            known = [HUMAN, *bots.names()] if people else bots.names()
-            if name not in known:
-                raise InvalidOption(say("bot-unknown", bot=name, known=", ".join(known)))
+            known_player(name, people)
         elif not people:
             raise wrong("cli-seats-no-people", seats=text, known=", ".join(bots.names()))
     return names
+
+
+def known_player(name: str, people: bool = False) -> None:
+    """Refuses a name that no computer player has; `people` says whether `human` could have been said instead."""
+    kind = name.partition(":")[0]
+    if name not in bots.names() and kind != SEARCH and name not in FAILED:
+        known = [HUMAN, *bots.names()] if people else bots.names()
+        raise InvalidOption(say("bot-unknown", bot=name, known=", ".join(known)))
+    bots.player(name)
+
+
+def bot_files(given: list[str] | None) -> tuple[str, ...]:
+    """Registers the players of the files given with `--bots`; where the files are, for other processes to read them too."""
+    return read_files(given or [])
 
 
 def seat_number(seat: int, seats: int) -> int:

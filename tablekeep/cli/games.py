@@ -6,12 +6,14 @@ from rich.table import Table
 from rich.text import Text
 
 import tablekeep
-from tablekeep.cli.arguments import Json
+from tablekeep.bots.registry import BUILT_IN, names
+from tablekeep.cli.arguments import BotFiles, Json, bot_files
 from tablekeep.cli.voice import console, print_json, word
 from tablekeep.kernel.game import Game
 
 
-def games(as_json: Json = False) -> None:
+def games(bots: BotFiles = None, as_json: Json = False) -> None:
+    bot_files(bots)
     known = tablekeep.all_games()
     if as_json:
         print_json([described(game) for game in known])
@@ -22,6 +24,16 @@ def games(as_json: Json = False) -> None:
         screen.print(Text(game.name, "bold").append(f"  {game.id}", "not bold").append(f"  {players(seats)}", "not bold dim"))
         screen.print(variants(game))
         screen.print(options(game))
+    screen.print(Text(word("cli-bots"), "bold"))
+    screen.print(bots_table())
+
+
+def bots_table() -> Table:
+    """The computer players that can sit at every table."""
+    table = Table(box=None, padding=(0, 2), show_header=False)
+    for name in names():
+        table.add_row(name, word("bot-about", bot=name) if name in BUILT_IN else "")
+    return table
 
 
 def players(seats: str) -> str:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
 import tablekeep
+from tablekeep.cli.arena import arena
+from tablekeep.cli.balance import balance
+from tablekeep.cli.dataset import dataset
 from tablekeep.cli.files import reason
 from tablekeep.cli.games import games
 from tablekeep.cli.perft import perft
@@ -20,6 +24,7 @@ from tablekeep.cli.rules import rules
 from tablekeep.cli.serve import serve
 from tablekeep.cli.simulate import simulate
 from tablekeep.cli.voice import sentence, word
+from tablekeep.games import look_in
 from tablekeep.kernel.errors import TablekeepError
 
 WRONG = 2
@@ -77,7 +82,12 @@ def table(
     _version: Annotated[
         bool, typer.Option("--version", help=word("cli-help-version"), callback=version, is_eager=True)
     ] = False,
+    games_from: Annotated[
+        list[Path] | None, typer.Option("--games-from", metavar="DIR", help=word("cli-help-opt-games-from"), show_default=False)
+    ] = None,
 ) -> None:
+    if games_from:
+        look_in(games_from)
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -86,6 +96,9 @@ app.command(help=word("cli-help-play"))(play)
 app.command(help=word("cli-help-serve"))(serve)
 app.command(help=word("cli-help-games"))(games)
 app.command(help=word("cli-help-simulate"))(simulate)
+app.command(help=word("cli-help-arena"))(arena)
+app.command(help=word("cli-help-balance"))(balance)
+app.command(help=word("cli-help-dataset"))(dataset)
 app.command(help=word("cli-help-replay"))(replay)
 app.command(help=word("cli-help-position"))(position)
 app.command(help=word("cli-help-perft"))(perft)

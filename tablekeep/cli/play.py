@@ -13,8 +13,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tablekeep.bots import Bot, names, player
-from tablekeep.cli.arguments import HUMAN, Content, Options, Variant, game_called, options_of, players_of
+from tablekeep.bots import Bot, player
+from tablekeep.bots.asking import ask
+from tablekeep.bots.registry import HUMAN, told
+from tablekeep.cli.arguments import BotFiles, Content, Options, Variant, bot_files, game_called, options_of, players_of
 from tablekeep.cli.completion import ActionCompleter, beginning_with, cut_short
 from tablekeep.cli.files import check_new, read_text, write_text
 from tablekeep.cli.lines import Lines, lines_for
@@ -33,7 +35,7 @@ from tablekeep.cli.voice import console as new_console
 from tablekeep.cli.voice import sentence, speaker_of, word, wrong
 from tablekeep.games import packages
 from tablekeep.kernel.actions import Action
-from tablekeep.kernel.errors import InvalidNotation, TablekeepError
+from tablekeep.kernel.errors import InvalidNotation, InvalidOption, TablekeepError
 from tablekeep.kernel.match import Match, replayed
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import RESIGNS, Record
@@ -70,6 +72,7 @@ TAKES_ACTION = ("list", "why")
 def play(
     game_id: Annotated[str, typer.Argument(metavar="GAME", help=word("cli-help-arg-game"), show_default=False)] = "",
     seats: Annotated[str, typer.Option(metavar="NAMES", help=word("cli-help-opt-play-seats"))] = "",
+    bots: BotFiles = None,
     option: Options = None,
     variant: Variant = "",
     seed: Annotated[int | None, typer.Option(metavar="N", help=word("cli-help-opt-seed"), show_default=False)] = None,
@@ -79,6 +82,7 @@ def play(
 ) -> None:
     if save:
         check_new(Path(save))
+    bot_files(bots)
     if resume:
         for name, given in (("GAME", game_id), ("--seed", seed is not None), ("--option", option), ("--variant", variant)):
             if given:
@@ -104,7 +108,15 @@ def resumed(file: str, content: str) -> Match:
 
 def resumed_players(match: Match) -> list[str]:
     """Computer players sit where the record names them, people everywhere else."""
-    return [match.players[seat] if match.players.get(seat) in names() else HUMAN for seat in range(match.seats)]
+    return [sitting(match.players.get(seat, HUMAN)) for seat in range(match.seats)]
+
+
+def sitting(name: str) -> str:
+    """The name of a computer player; a person's place if nobody here is called so."""
+    try:
+        return player(name).name
+    except InvalidOption:
+        return HUMAN
 
 
 class Leave(Exception):
@@ -143,8 +155,7 @@ class Session:
                 if player is None:
                     self.human(seat)
                 else:
-                    action = player.choose(self.match.view(seat), seat, self.match.game, self.rngs[seat])
-                    self.match.play(seat, action)
+                    self.match.play(seat, self.asked(player, seat))
             self.finish(self.match.outcome)
         except Leave as leaving:
             self.console.print(leaving.farewell)
@@ -152,6 +163,15 @@ class Session:
             self.console.print()
             self.console.print(word("cli-left"))
         self.offer_save()
+
+    def asked(self, player: Bot, seat: int) -> Action:
+        """What a computer player does; one that cannot go on gives up."""
+        try:
+            return ask(player, self.match.state, seat, self.match.game, self.rngs[seat])
+        except Exception as problem:
+            self.match.give_up(seat, RESIGNS)
+            reason = sentence(problem) if isinstance(problem, TablekeepError) else told(problem)
+            raise Leave(self.speaker.word("cli-bot-failed", player=self.speaker.player(seat), reason=reason)) from problem
 
     # -- a person decides --------------------------------------------------------------------------------------------
 

@@ -17,7 +17,10 @@ from typing import Annotated, Final
 
 import typer
 
+import tablekeep
+from tablekeep.cli.arguments import BotFiles, bot_files
 from tablekeep.cli.voice import word, wrong
+from tablekeep.games import from_outside
 
 FIRST_PORT: Final = 8000
 PORTS_TRIED: Final = 20
@@ -36,6 +39,7 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="HOST", help=word("cli-help-opt-origin"), show_default=False)
     ] = None,
+    bots: BotFiles = None,
     browse: Annotated[bool, typer.Option("--open/--no-open", help=word("cli-help-opt-open"))] = False,
 ) -> None:
     # The server's libraries take a moment to load, which the other commands need not wait for.
@@ -50,9 +54,12 @@ def serve(
     if not 0 <= port <= 65535:
         raise wrong("cli-serve-port-wrong", port=str(port))
     given = Settings.from_environment({**os.environ, "TABLEKEEP_DATABASE": database, "TABLEKEEP_REDIS": redis})
-    settings = replace(given, origins=",".join(origin or []) or given.origins)
+    files = bot_files([*given.bot_files, *(bots or [])])
+    settings = replace(given, origins=",".join(origin or []) or given.origins, bots=os.pathsep.join(files))
     chosen = free_port(host, port)
     make_ready(settings.database_url, database)
+    if from_outside():
+        tablekeep.all_games()  # says now what is wrong with one of them
     os.environ.update(settings.environment())
     address = f"http://{'localhost' if host in ANYWHERE else f'[{host}]' if ':' in host else host}:{chosen}/"
     typer.echo(word("cli-serve-address", address=address))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,9 +12,22 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from tablekeep.cli.arguments import Content, GameId, Json, Options, Seed, Variant, game_called, options_of, players_of
+from tablekeep.cli.arguments import (
+    BotFiles,
+    Content,
+    GameId,
+    Json,
+    Options,
+    Seed,
+    Variant,
+    bot_files,
+    game_called,
+    options_of,
+    players_of,
+)
 from tablekeep.cli.voice import console, print_json, speaker_of, word
 from tablekeep.kernel.game import Game
+from tablekeep.lab.running import Setup
 from tablekeep.lab.simulate import Plan, Simulation, Tally
 from tablekeep.lab.simulate import simulate as run
 
@@ -24,15 +38,20 @@ def simulate(
     seats: Annotated[str, typer.Option(metavar="NAMES", help=word("cli-help-opt-bots"))] = "random,greedy",
     seed: Seed = 0,
     workers: Annotated[int, typer.Option(metavar="K", help=word("cli-help-opt-workers"))] = 1,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help=word("cli-help-opt-ray"), show_default=False)] = "",
     rotate: Annotated[bool, typer.Option("--rotate", help=word("cli-help-opt-rotate"))] = False,
     option: Options = None,
     variant: Variant = "",
     content: Content = "",
+    bots: BotFiles = None,
+    records: Annotated[str, typer.Option(metavar="DIR", help=word("cli-help-opt-records"), show_default=False)] = "",
     as_json: Json = False,
 ) -> None:
     game = game_called(game_id, content)
     chosen = options_of(game, variant, option)
-    plan = Plan(game.id, tuple(players_of(seats, people=False)), seed, tuple(chosen.items()), rotate, content)
+    setup = Setup(bot_files(bots))
+    place = str(Path(content).absolute()) if content else ""
+    plan = Plan(game.id, tuple(players_of(seats, people=False)), seed, tuple(chosen.items()), rotate, place)
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -43,7 +62,8 @@ def simulate(
         disable=not Console(stderr=True).is_terminal,
     ) as bar:
         task = bar.add_task(word("cli-simulate-progress"), total=max(0, games))
-        result = run(plan, games, workers, lambda over: bar.update(task, completed=over))
+        folder = Path(records) if records else None
+        result = run(plan, games, workers, lambda over: bar.update(task, completed=over), ray, setup, folder)
     if as_json:
         print_json(described(result))
     else:
@@ -59,6 +79,7 @@ def described(result: Simulation) -> dict[str, object]:
         "decisions_per_second": round(result.decisions_per_second, 1),
         "wins": result.wins,
         "draws": result.draws,
+        "lost_by_all": result.lost,
         "factions": {name: asdict(tally) for name, tally in result.factions.items()},
         "bots": {name: asdict(tally) for name, tally in result.bots.items()},
         "length": asdict(result.length),
@@ -78,7 +99,7 @@ def show(screen: Console, game: Game, plan: Plan, result: Simulation) -> None:
         screen.print(tallies("cli-column-faction", factions))
     length = result.length
     mean, least, most = f"{length.mean:.1f}", str(length.min), str(length.max)
-    screen.print(word("cli-simulate-length", mean=mean, min=least, max=most, draws=str(result.draws)))
+    screen.print(word("cli-simulate-length", mean=mean, min=least, max=most, draws=str(result.draws), lost=result.lost))
     seconds, rate = f"{result.seconds:.1f}", f"{result.decisions_per_second:.0f}"
     screen.print(word("cli-simulate-speed", decisions=str(result.decisions), seconds=seconds, rate=rate))
 

@@ -187,6 +187,16 @@ def all_steps(package: str) -> dict[str, type[Step[Any]]]:
     return found
 
 
+def asking_steps(package: str) -> list[str]:
+    """The names of a game's steps that ask somebody."""
+    return sorted(name for name, step in all_steps(package).items() if issubclass(step, Choice))
+
+
+def running_steps(package: str) -> list[str]:
+    """The names of a game's steps that run by themselves."""
+    return sorted(name for name, step in all_steps(package).items() if not issubclass(step, Choice))
+
+
 CheckStep = Callable[[Reader, Step[Any]], None]
 
 

@@ -8,6 +8,8 @@ from tablekeep.kernel.actions import Action, Verbs
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.hints import mypyc_attr
 from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.numbering import Numbering, numbering_of
+from tablekeep.kernel.observing import Layout, Sheet, plain_layout, write_features
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
 from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
@@ -58,6 +60,14 @@ class Advice:
 
     ahead = 0
     """how many more decisions of one's own, made in a row, should be thought through before the result is looked at"""
+
+    glance = 0
+    """the same for a move that is only imagined, far down in a search"""
+    horizon = 12
+    """how many decisions a search plays on from where its tree ends, before it looks at the result"""
+
+    effort = 1.0
+    """how many times as many iterations a search makes here as in a game of 5 milliseconds each"""
 
     def evaluate(self, state: State, seat: int) -> float:
         """How well that seat stands, from -1 (lost) to 1 (won)."""
@@ -149,6 +159,18 @@ class Game:
     def faction(self, state: State, seat: int) -> str:
         """What the seat plays, for tables of results; empty if that is not yet known."""
         return ""
+
+    def layout(self, seats: int) -> Layout:
+        """The blocks of numbers in which a player that learns sees the game; `observe` fills the game's own."""
+        return plain_layout(seats)
+
+    def observe(self, view: State, seat: int, layout: Layout, sheet: Sheet) -> None:
+        """Writes what the seat sees; `view` is redacted for it, the sheet empty but for the blocks of every game."""
+        write_features(view, sheet, layout.starts["features"])
+
+    def numbering(self) -> Numbering:
+        """A number for every action, for players that learn."""
+        return numbering_of(self.grammar)
 
     def option(self, name: str) -> Option:
         for option in self.options:

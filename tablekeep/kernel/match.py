@@ -6,9 +6,9 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction, InvalidNotation, InvalidRecord
 from tablekeep.kernel.events import Event
 from tablekeep.kernel.game import Game
-from tablekeep.kernel.messages import say
+from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.outcome import Outcome
-from tablekeep.kernel.records import Record
+from tablekeep.kernel.records import OUT_OF_TIME, Record, ending
 from tablekeep.kernel.state import Decision, State
 
 
@@ -41,8 +41,12 @@ class Match:
         return self.state.legal(seat)
 
     def view(self, seat: int | None) -> State:
-        """The state as that seat (None: a spectator) may see it."""
-        return self.state.redact(seat)
+        """The state as that seat (None: a spectator) may see it; whoever gave up ended the game like its rules would have."""
+        if not self.ended or self.state.outcome is not None:
+            return self.state.redact(seat)
+        over = self.state.clone()
+        leave_off(over, self.ended, self.ranks)
+        return over.redact(seat)
 
     def play(self, seat: int, action: Action | str) -> None:
         """Takes an action, given as a value or in notation."""
@@ -86,12 +90,21 @@ class Match:
         record = Record(self.game.id, self.game.rules_version, self.seats, self.seed, dict(self.options))
         record.players = dict(self.players)
         record.actions = [(seat, action.text) for seat, action in self.actions]
-        if self.state.outcome is not None:
-            record.result = _told(self.state.outcome.ranks)
-        elif self.ended:
+        if self.ended:
             record.result = _told(self.ranks)
             record.ended = self.ended
+        elif self.state.outcome is not None:
+            record.result = _told(self.state.outcome.ranks)
         return record
+
+
+def leave_off(state: State, ended: str, ranks: tuple[int, ...]) -> None:
+    """Ends a game that its rules have not ended: nobody is asked any more, and what they show at the end may be seen."""
+    seat, how = ending(ended)
+    reason = say("result-time" if how == OUT_OF_TIME else "result-resigned", seat=seat_ref(seat))
+    state.outcome = Outcome(ranks, (0,) * state.seats, "", reason)
+    state.agenda.clear()
+    state.offered = None
 
 
 def _told(ranks: tuple[int, ...]) -> str:

@@ -122,6 +122,12 @@ def _action_line(line: str, number: int) -> tuple[int, str]:
     return int(seat[1:]) - 1, text.strip()
 
 
+def ending(ended: str) -> tuple[int, str]:
+    """The seat that gave up, and how."""
+    seat, _, how = ended.partition(" ")
+    return int(seat[1:]) - 1, how
+
+
 def _check_ending(record: Record) -> None:
     """An ending names a seat and how it gave up, and goes with the ranks of all seats."""
     if not record.ended:

@@ -1,32 +1,40 @@
 """Plays many games between computer players and counts what came of them.
 
-A game depends on the seed of the simulation and its own number alone, so the result is the same for any number of
-worker processes. A player only ever gets the state as its seat may see it.
+A game depends on the seed of the simulation and its own number alone, so the result is the same wherever the games are
+played: here, in any number of processes, or on a cluster. Every seat of every game gets a new player, which only ever sees
+the state as its seat may.
 """
 
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import signal
+import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter
+from typing import Final
 
-from tablekeep.bots import Bot, player
+from tablekeep.bots.asking import ask
+from tablekeep.bots.bot import Bot
+from tablekeep.bots.registry import player, told
 from tablekeep.games import load
-from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.errors import InvalidOption, TablekeepError
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
+from tablekeep.kernel.records import Record
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
 from tablekeep.kernel.state import State
+from tablekeep.lab.running import NOTHING_TO_READ, Setup, spread
 
 Progress = Callable[[int], None]
 """told how many games are over"""
 
-CHUNKS = 8
+CHUNKS: Final = 8
 """chunks a worker: enough to spread long games, few enough to cost nothing"""
+CLUSTER_CHUNKS: Final = 64
+"""chunks of a simulation on a cluster, whose size nobody knows beforehand"""
+LARGEST_CHUNK: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +68,13 @@ class Played:
     decisions: int
     finished: bool
     winners: tuple[int, ...]
-    """the winning seats; none in a draw or an unfinished game"""
+    """the winning seats; none in a draw, an unfinished game or one that all have lost"""
     factions: tuple[str, ...]
     bots: tuple[str, ...]
+    lost: bool = False
+    """by all players together"""
+    record: str = ""
+    """the game to be replayed, if that was asked for"""
 
 
 @dataclass(slots=True)
@@ -94,6 +106,8 @@ class Simulation:
     wins: list[int] = field(default_factory=list)
     """by seat; seats of one side win together"""
     draws: int = 0
+    lost: int = 0
+    """games that all players have lost together"""
     factions: dict[str, Tally] = field(default_factory=dict)
     bots: dict[str, Tally] = field(default_factory=dict)
     length: Length = field(default_factory=Length)
@@ -114,77 +128,145 @@ def player_rngs(seed: int, seats: int) -> list[Rng]:
     return [Rng(derived_seed(seed, seat)) for seat in range(seats)]
 
 
-def play_out(game: Game, state: State, bots: Sequence[Bot], rngs: Sequence[Rng]) -> int:
-    """Plays a state to its end, or to the bound of the game, and returns how many decisions that took."""
+def play_out(
+    game: Game, state: State, bots: Sequence[Bot], rngs: Sequence[Rng], actions: list[tuple[int, str]] | None = None
+) -> int:
+    """Plays a state to its end, or to the bound of the game, and returns how many decisions that took.
+
+    What was done is written down in `actions`.
+    """
     decisions = 0
     while state.outcome is None and decisions < game.longest:
         seat = state.to_play()
-        options = state.legal(seat)
-        if len(options) == 1:
-            action = options[0]
-        else:
-            action = bots[seat].choose(state.redact(seat), seat, game, rngs[seat])
+        try:
+            action = ask(bots[seat], state, seat, game, rngs[seat])
+        except TablekeepError:
+            raise
+        except Exception as problem:
+            raise InvalidOption(say("bot-failed", bot=bots[seat].name, problem=told(problem))) from problem
         state.apply(seat, action)
         decisions += 1
+        if actions is not None:
+            actions.append((seat, action.text))
     return decisions
 
 
-def play_games(plan: Plan, start: int, stop: int) -> Iterator[Played]:
+def play_games(plan: Plan, start: int, stop: int, recorded: bool = False) -> Iterator[Played]:
     """The games with the numbers from `start` to below `stop`."""
     game = plan.load()
-    players = {name: player(name) for name in plan.bots}
-    options = dict(plan.options)
     for number in range(start, stop):
-        seating = plan.seating(number)
-        seed = derived_seed(plan.seed, number)
-        state = game.new(len(seating), seed, options)
-        decisions = play_out(game, state, [players[name] for name in seating], player_rngs(seed, len(seating)))
-        outcome = state.outcome
-        yield Played(
-            number,
-            decisions,
-            outcome is not None,
-            tuple(outcome.winners) if outcome is not None else (),
-            tuple(game.faction(state, seat) for seat in range(len(seating))),
-            seating,
-        )
+        yield play_game(plan, game, number, recorded)
 
 
-def _play_chunk(task: tuple[Plan, int, int]) -> list[Played]:
-    return list(play_games(*task))
+def play_game(plan: Plan, game: Game, number: int, recorded: bool) -> Played:
+    seating = plan.seating(number)
+    seats = len(seating)
+    seed = derived_seed(plan.seed, number)
+    state = game.new(seats, seed, dict(plan.options))
+    actions: list[tuple[int, str]] | None = [] if recorded else None
+    decisions = play_out(game, state, [player(name) for name in seating], player_rngs(seed, seats), actions)
+    outcome = state.outcome
+    text = ""
+    if actions is not None:
+        record = Record(game.id, game.rules_version, seats, seed, game.settle(dict(plan.options)))
+        record.players = dict(enumerate(seating))
+        record.actions = actions
+        if outcome is not None:
+            record.result = "-".join(str(rank) for rank in outcome.ranks)
+        text = str(record)
+    return Played(
+        number,
+        decisions,
+        outcome is not None,
+        tuple(outcome.winners) if outcome is not None else (),
+        tuple(game.faction(state, seat) for seat in range(seats)),
+        seating,
+        outcome is not None and outcome.lost,
+        text,
+    )
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that was started; it ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def simulate(
+    plan: Plan,
+    count: int,
+    workers: int = 1,
+    progress: Progress | None = None,
+    ray: str = "",
+    setup: Setup = NOTHING_TO_READ,
+    records: Path | None = None,
+) -> Simulation:
+    """Plays `count` games. Refuses a plan that cannot be played before anything is started.
+
+    `records` is a folder that gets a file for every game.
+    """
+    check(plan, count, workers, setup)
+    if records is not None:
+        _clear_place(records, plan, count)
+    began = perf_counter()
+    played: list[Played] = []
+    for chunk in spread(_play_chunk, _chunks(plan, count, workers, ray, records is not None), workers, ray, setup):
+        for one in chunk:
+            if records is not None:
+                _write_record(records / record_name(plan, one.number), one.record)
+            # Records are long, and nobody needs them any more.
+            played.append(replace(one, record=""))
+        if progress is not None:
+            progress(len(played))
+    return summary(plan, played, perf_counter() - began)
 
 
-def simulate(plan: Plan, count: int, workers: int = 1, progress: Progress | None = None) -> Simulation:
-    """Plays `count` games. Refuses a plan that cannot be played before anything is started."""
+def check(plan: Plan, count: int, workers: int, setup: Setup = NOTHING_TO_READ) -> None:
+    """InvalidOption for a plan that cannot be played."""
     if count < 1:
         raise InvalidOption(say("simulate-no-games", games=str(count)))
     if workers < 1:
         raise InvalidOption(say("simulate-no-workers", workers=str(workers)))
+    setup.prepare()
     for name in plan.bots:
         player(name)
     plan.load().new(len(plan.bots), plan.seed, dict(plan.options))
-    began = perf_counter()
-    played: list[Played] = []
-    if workers == 1:
-        for one in play_games(plan, 0, count):
-            played.append(one)
-            if progress is not None:
-                progress(len(played))
-    else:
-        size = max(1, count // (workers * CHUNKS))
-        tasks = [(plan, start, min(count, start + size)) for start in range(0, count, size)]
-        # Spawned, not forked: the same on every platform, and safe beside threads of whoever called.
-        with multiprocessing.get_context("spawn").Pool(min(workers, len(tasks)), _leave_interrupts) as pool:
-            for chunk in pool.imap_unordered(_play_chunk, tasks):
-                played += chunk
-                if progress is not None:
-                    progress(len(played))
-    return summary(plan, played, perf_counter() - began)
+
+
+Chunk = tuple[Plan, int, int, bool]
+
+
+def _chunks(plan: Plan, count: int, workers: int, ray: str, recorded: bool) -> list[Chunk]:
+    """Games by the handful: one by one here, where that costs nothing."""
+    shares = CLUSTER_CHUNKS if ray else workers * CHUNKS if workers > 1 else count
+    size = min(LARGEST_CHUNK, max(1, count // shares))
+    return [(plan, start, min(count, start + size), recorded) for start in range(0, count, size)]
+
+
+def _play_chunk(task: Chunk) -> list[Played]:
+    return list(play_games(*task))
+
+
+# -- records -----------------------------------------------------------------------------------------------------------
+
+
+def record_name(plan: Plan, number: int) -> str:
+    """The file of a game."""
+    return f"{plan.game}-{plan.seed}-{number + 1:06}.tk"
+
+
+def _clear_place(folder: Path, plan: Plan, count: int) -> None:
+    """Makes the folder; no record that is there already will be written over."""
+    folder.mkdir(parents=True, exist_ok=True)
+    there = set(os.listdir(folder))
+    for number in range(count):
+        name = record_name(plan, number)
+        if name in there:
+            raise InvalidOption(say("simulate-record-exists", file=str(folder / name)))
+
+
+def _write_record(file: Path, text: str) -> None:
+    """The file is there whole or not at all."""
+    draft = file.with_suffix(".part")
+    draft.write_text(text, encoding="utf-8", newline="\n")
+    draft.replace(file)
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
 
 
 def summary(plan: Plan, played: list[Played], seconds: float) -> Simulation:
@@ -195,8 +277,9 @@ def summary(plan: Plan, played: list[Played], seconds: float) -> Simulation:
         if one.finished:
             result.finished += 1
             lengths.append(one.decisions)
-        drawn = one.finished and not one.winners
+        drawn = one.finished and not one.winners and not one.lost
         result.draws += drawn
+        result.lost += one.lost
         for seat, (faction, name) in enumerate(zip(one.factions, one.bots, strict=True)):
             won = seat in one.winners
             result.wins[seat] += won

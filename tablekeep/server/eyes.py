@@ -39,6 +39,9 @@ class Seen:
 
 def scene(game: Game, state: State, eyes: Eyes) -> Json:
     drawn: Json = plain(game.scene(state.redact(eyes)))
+    if state.outcome is not None and not state.outcome.rule:
+        # Somebody gave up: the story that the rules tell at the end has not come to pass.
+        drawn.pop("closing", None)
     return drawn
 
 
@@ -166,6 +169,30 @@ def why_not(playing: Playing, seat: int, picks: list[str]) -> IllegalAction | No
     if choice is not None and not choice.awaits(view, seat):
         return IllegalAction(choice.rule, say("refuse-not-asked", seat=seat_ref(seat)))
     return IllegalAction(choice.rule if choice is not None else "", say("server-why-nothing"))
+
+
+def choice_made(game: Game, view: State, texts: tuple[str, ...]) -> Json:
+    """What a seat could do in a view of its own, as it was offered, with as much of the scene as it takes to speak of it."""
+    offers = {offer["text"]: offer for offer in plain(game.offers(view, view.viewer)) if offer["text"] in texts}
+    picks = {pick for offer in offers.values() for pick in offer.get("picks", ())}
+    drawn: Json = plain(game.scene(view.redact(view.viewer)))
+    for board in drawn["boards"]:
+        board["spaces"] = [space for space in board.get("spaces", ()) if f"space:{space['id']}" in picks]
+        board["pieces"] = [piece for piece in board.get("pieces", ()) if f"piece:{piece['id']}" in picks]
+        board["edges"] = []
+        board.pop("signs", None)
+    for zone in drawn["zones"]:
+        zone["cards"] = [card for card in zone.get("cards", ()) if f"card:{card['id']}" in picks]
+    zones = [zone for zone in drawn["zones"] if zone["cards"] or f"zone:{zone['id']}" in picks]
+    return {
+        "offers": [offers.get(text, {"text": text}) for text in texts],
+        "scene": {**drawn, "zones": zones, "tracks": []},
+    }
+
+
+def rounded(share: float) -> float:
+    """A share of one, to a tenth of a per cent."""
+    return round(min(1.0, max(0.0, share)), 3)
 
 
 # -- for computer players -----------------------------------------------------------------------------------

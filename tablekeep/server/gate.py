@@ -20,7 +20,7 @@ LONGEST_BODY: Final = 512 * 1024
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 NEW: Final = frozenset({"/api/people", "/api/sessions", "/api/accounts", "/api/tables", "/api/play-now"})
 """what makes something new, or tries a password"""
-LONG: Final = "/replay"
+LONG: Final = ("/replay", "/analysis")
 """how the addresses end at which a whole game is played through"""
 
 POLICY: Final = (

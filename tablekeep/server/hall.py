@@ -13,15 +13,17 @@ import redis.asyncio
 from redis.exceptions import RedisError
 from sqlalchemy.exc import SQLAlchemyError
 
+from tablekeep.bots.registry import read_files
 from tablekeep.kernel.errors import TablekeepError
 from tablekeep.kernel.messages import say
 from tablekeep.server import metrics
+from tablekeep.server.analyst import Analyst
 from tablekeep.server.bots import Bots
 from tablekeep.server.limits import Addresses, SharedAddresses
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.room import Room
 from tablekeep.server.settings import Settings
-from tablekeep.server.storage import expiry
+from tablekeep.server.storage import analyses, expiry
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.times import now
@@ -42,10 +44,14 @@ class Hall:
     def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
         self.database = database
-        self.bots = Bots(settings.bot_processes, settings.bot_seconds)
+        read_files(settings.bot_files)
+        self.bots = Bots(settings.bot_processes, settings.bot_seconds, settings.bot_think / 1000, settings.bot_files)
         self.rooms: dict[str, Room] = {}
         self.worker = secrets.token_hex(8)
         self.redis: redis.asyncio.Redis | None = redis.asyncio.from_url(settings.redis) if settings.redis else None
+        self.analyst = Analyst(
+            database, self.bots, self.redis, self.claim, settings.analysis_think / 1000, settings.analysis_seconds
+        )
         self.newcomers = self._limit("people", settings.people_burst, settings.people_rate)
         """new people, accounts, sign-ins and tables, by the address they come from"""
         self.lookers = self._limit("looks", settings.looks_burst, settings.looks_rate)
@@ -83,6 +89,7 @@ class Hall:
             for listener in list(room.listeners):
                 listener.cut(1012)
             await room.close()
+        await self.analyst.close()
         self.bots.close()
         if self.redis is not None:
             await self.redis.aclose()
@@ -95,7 +102,8 @@ class Hall:
         async with loading:
             room = self.rooms.get(id)
             if room is None:
-                room = Room(id, self.database, self.bots, self.settings.bot_pause / 1000, self.publish, self.claim)
+                pause, hint = self.settings.bot_pause / 1000, self.settings.hint_think / 1000
+                room = Room(id, self.database, self.bots, pause, hint, self.publish, self.claim)
                 if not await self._read(room):
                     self._loading.pop(id, None)
                     return None
@@ -283,6 +291,7 @@ class Hall:
         if self.settings.session_days:
             unused = at - self.settings.session_days * expiry.DAY
             await self.database.write(lambda db: expiry.end_sessions(db, unused))
+            await self.database.write(lambda db: analyses.forget(db, unused))
         if self.settings.table_days:
             unseen = at - self.settings.table_days * expiry.DAY
             while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen)):

@@ -63,6 +63,7 @@ class Connection:
         self._bucket = Bucket(BURST, RATE)
         self._patience = Bucket(PATIENCE, 1)
         self._breath = Bucket(CHAT_BURST, CHAT_RATE)
+        self._hinting: asyncio.Task[None] | None = None
 
     # -- what goes out -----------------------------------------------------------------------------------
 
@@ -118,6 +119,8 @@ class Connection:
             self._closing = True
             writer.cancel()
         finally:
+            if self._hinting is not None:
+                self._hinting.cancel()
             metrics.CONNECTIONS.dec()
             self.room.leave(self)
             if self.you or self._closing:
@@ -195,6 +198,10 @@ class Connection:
             if isinstance(message, shapes.Why):
                 await self._why(message)
                 return
+            if isinstance(message, shapes.Hint):
+                self._own(message.seat)
+                self._begin_hint(message)
+                return
             await self._do(message)
             self.tell({"type": "done"}, re)
         except TablekeepError as problem:
@@ -202,6 +209,25 @@ class Connection:
         except Exception:
             _log.exception("a live message failed", extra={"table": self.room.id, "type": message.type})
             self.refused(self.complaint(say("server-broken")), re)
+
+    def _begin_hint(self, message: shapes.Hint) -> None:
+        """Thinking takes a while, in which the connection goes on."""
+        if self._hinting is not None and not self._hinting.done():
+            raise Refusal(429, say("server-hint-waits"))
+        self._hinting = asyncio.create_task(self._hint(message), name=f"hint at {self.room.id}")
+
+    async def _hint(self, message: shapes.Hint) -> None:
+        seconds = self.hall.settings.hint_think / 1000
+        try:
+            told_hint = await self.room.hint(
+                message.seat, message.decision, lambda: self.tell({"type": "hinting", "seconds": seconds}, message.re)
+            )
+            self.tell({"type": "hint", "seat": message.seat, **told_hint}, message.re)
+        except TablekeepError as problem:
+            self.refused(told_of(problem, voice(self.room.table.game, self.language), self.room.names()), message.re)
+        except Exception:
+            _log.exception("a hint failed", extra={"table": self.room.id})
+            self.refused(self.complaint(say("server-broken")), message.re)
 
     async def _do(self, message: Any) -> None:
         room = self.room

@@ -14,6 +14,7 @@ from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.match import Match
 from tablekeep.kernel.messages import Message, say, seat_ref
+from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import OUT_OF_TIME, RESIGNS, Record
 from tablekeep.kernel.scene import plain
 from tablekeep.kernel.state import State
@@ -129,7 +130,9 @@ class Playing:
         return bool(self._before) and self.last_actor() == seat and seat not in self.gone and self.result is None
 
     def record(self) -> Record:
-        return self.match.record()
+        record = self.match.record()
+        record.ended = self.match.ended
+        return record
 
     # -- what happens -----------------------------------------------------------------------------------
 
@@ -197,13 +200,27 @@ class Playing:
         sides = {state.side(seat) for seat in range(state.seats) if seat not in self.gone}
         if len(sides) > 1 or (sides and state.side(entry.seat) in sides):
             return
-        ranks = tuple(1 if state.side(seat) in sides else 2 for seat in range(state.seats))
-        reason = say("result-resigned", seat=seat_ref(entry.seat))
-        if entry.kind == TIME:
-            reason = say("result-time", seat=seat_ref(entry.seat))
-        self.given_up = Result(ranks, (0,) * state.seats, ENDINGS[entry.kind], reason)
         self.match.give_up(entry.seat, OUT_OF_TIME if entry.kind == TIME else RESIGNS)
+        self._leave_off(entry.kind, entry.seat, tuple(1 if state.side(seat) in sides else 2 for seat in range(state.seats)))
+
+    def _leave_off(self, kind: str, seat: int, ranks: tuple[int, ...]) -> None:
+        """The game is over without its rules having ended it; what lay hidden may be seen as after any other end."""
+        state = self.state
+        reason = say("result-time" if kind == TIME else "result-resigned", seat=seat_ref(seat))
+        self.given_up = Result(ranks, (0,) * state.seats, ENDINGS[kind], reason)
         self.match.ranks = ranks
+        state.outcome = Outcome(ranks, self.given_up.scores, "", reason)
+        state.agenda.clear()
+        state.offered = None
+        self.shots.append((self.log_length, state.clone()))
+
+    def end_as(self, record: Record) -> None:
+        """The end of a record that somebody gave up, or whose time ran out, after its last action."""
+        if record.ended and self.result is None:
+            seat, _, how = record.ended.partition(" ")
+            ranks = tuple(int(rank) for rank in record.result.split("-"))
+            self.match.ended = record.ended
+            self._leave_off(TIME if how == OUT_OF_TIME else RESIGN, int(seat[1:]) - 1, ranks)
 
     def _settle(self, actor: int) -> None:
         """Who is asked now, and what there is to be shown."""

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import tablekeep
-from tablekeep.games import packages
+from tablekeep.games import packages, playable
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.scene import plain
@@ -30,11 +30,9 @@ class Refusal(TablekeepError):
 def voice(game: str = "", language: str = "en") -> Speaker:
     """Who speaks for one game, or for all of them, in a language; English if there is none."""
     spoken = language if language in LANGUAGES else "en"
-    names = {
-        id: name for known in ([game] if game else packages()) for id, name in tablekeep.game(known).component_names().items()
-    }
-    chosen = [packages()[game]] if game else list(packages().values())
-    return Speaker(spoken, ("tablekeep", *chosen), names)
+    chosen = [game] if game else playable()
+    names = {id: name for known in chosen for id, name in tablekeep.game(known).component_names().items()}
+    return Speaker(spoken, ("tablekeep", *[packages()[known] for known in chosen]), names)
 
 
 def told(message: Message, rule: str = "", speaker: Speaker | None = None, players: dict[int, str] | None = None) -> Json:

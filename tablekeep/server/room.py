@@ -19,7 +19,8 @@ from tablekeep.kernel.rng import Rng
 from tablekeep.server import eyes as sight
 from tablekeep.server import metrics
 from tablekeep.server.bots import Bots, seed_of
-from tablekeep.server.eyes import Json
+from tablekeep.server.eyes import Json, rounded
+from tablekeep.server.limits import Bucket
 from tablekeep.server.playing import ACTION, RESIGN, TIME, UNDO, Entry, Playing
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.rematches import rematch
@@ -28,6 +29,7 @@ from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, Summary
 from tablekeep.server.telling import told_line
+from tablekeep.server.thinking import Insight, Move, Study
 from tablekeep.server.times import now
 
 NO_TABLE: Final = 4004
@@ -37,6 +39,11 @@ NOT_YOURS: Final = 4003
 STAND_IN: Final = "greedy"
 """the bot that plays on for somebody who gave up"""
 TRIES: Final = 3
+IDEAS: Final = 3
+"""how many a hint has"""
+HINT_BURST: Final = 4
+HINT_RATE: Final = 0.25
+"""hints for one seat: so many at once, and so many a second"""
 REST: Final = 10.0
 """seconds before a bot tries again after something went wrong"""
 
@@ -50,6 +57,7 @@ class Room(Shown):
         database: Database,
         bots: Bots,
         pause: float,
+        hint_seconds: float,
         publish: Callable[[str], Awaitable[None]],
         claim: Callable[[str], Awaitable[bool]],
     ) -> None:
@@ -62,12 +70,17 @@ class Room(Shown):
         self._publish = publish
         self._claim = claim
         self._faces: list[Json] = []
-        self._thinking: asyncio.Task[None] | None = None
+        self._playing_for: dict[int, asyncio.Task[None]] = {}
+        """seats for which a bot is at work"""
         self._rest_until = 0.0
+        self._hint_seconds = hint_seconds
+        self._hinted: dict[int, tuple[Json, int]] = {}
+        """by seat: the last hint and the decision it was for"""
+        self._hint_breath: dict[int, Bucket] = {}
 
     @property
     def busy(self) -> bool:
-        return bool(self.listeners) or self.lock.locked() or (self._thinking is not None and not self._thinking.done())
+        return bool(self.listeners) or self.lock.locked() or any(not task.done() for task in self._playing_for.values())
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -303,6 +316,38 @@ class Room(Shown):
             await self._sync()
             await self._publish(self.id)
 
+    # -- hints -----------------------------------------------------------------------------------
+
+    async def hint(self, seat: int, decision: int, begun: Callable[[], None]) -> Json:
+        """What a strong player would do in a seat's place, from what that seat may know. Everybody sees how many were taken."""
+        async with self.lock:
+            playing = await self._in_time()
+            self._check_asked(playing, seat, decision)
+            if not self.table.hints:
+                raise Refusal(403, say("server-no-hints"))
+            if self._hinted.get(seat, ({}, -1))[1] == decision:
+                return self._hinted[seat][0]
+            if not self._hint_breath.setdefault(seat, Bucket(HINT_BURST, HINT_RATE)).take():
+                raise Refusal(429, say("server-too-many"))
+            view = sight.for_bot(playing.state, seat)
+            possible = {action.text for action in playing.state.legal(seat)}
+        seed = seed_of(self.table.seed, decision, seat)
+        insight = await self._bots.ask(Study(self.table.game, view, seat, seed, self._hint_seconds), begun=begun)
+        if not isinstance(insight, Insight):
+            raise Refusal(503, say("server-no-idea"))
+        told: Json = {"decision": decision, "values": [rounded(value) for value in insight.values], "ideas": []}
+        most = 1.0
+        for text, value, share in [idea for idea in insight.ideas if idea[0] in possible][:IDEAS]:
+            # What was dropped after fewer trials is not believed to be better than what it was dropped for.
+            most = min(most, value)
+            told["ideas"].append({"action": text, "value": rounded(most), "share": rounded(share)})
+        async with self.lock:
+            await self._database.write(lambda db: store.take_hint(db, self.id, seat))
+            self._hinted[seat] = (told, decision)
+            await self._sync()
+        await self._publish(self.id)
+        return told
+
     # -- bots -----------------------------------------------------------------------------------
 
     def bot_of(self, seat: int) -> str:
@@ -312,52 +357,53 @@ class Room(Shown):
             return row.bot
         return STAND_IN if self._playing is not None and seat in self._playing.gone else ""
 
-    def _bot_to_play(self) -> int | None:
-        playing = self._playing
-        if playing is None or playing.result is not None:
-            return None
-        return next((seat for seat in sorted(playing.asked) if self.bot_of(seat)), None)
-
     def wake(self) -> None:
-        """Lets a bot think, if one is to play and none does yet."""
-        tired = asyncio.get_running_loop().time() < self._rest_until
-        if not tired and self._bot_to_play() is not None and (self._thinking is None or self._thinking.done()):
-            self._thinking = asyncio.create_task(self._play_bots(), name=f"bots of {self.id}")
+        """Lets every bot that is to play think, also several at once where they choose in secret."""
+        playing = self._playing
+        if playing is None or playing.result is not None or self.closed:
+            return
+        if asyncio.get_running_loop().time() < self._rest_until:
+            return
+        for seat in sorted(playing.asked):
+            at_work = self._playing_for.get(seat)
+            if self.bot_of(seat) and (at_work is None or at_work.done()):
+                self._playing_for[seat] = asyncio.create_task(self._play_for(seat), name=f"bot of {self.id}, seat {seat}")
 
-    async def _play_bots(self) -> None:
-        while (seat := self._bot_to_play()) is not None and not self.closed:
+    async def _play_for(self, seat: int) -> None:
+        """A bot takes the decisions of a seat as long as it is asked."""
+        while not self.closed:
             async with self.lock:
                 playing = self._playing
-                if playing is None or self._bot_to_play() != seat:
-                    continue
-                version, view = playing.version, sight.for_bot(playing.state, seat)
-            if not await self._claim(f"{self.id}:{version}:{seat}"):
+                if playing is None or seat not in playing.asked or not self.bot_of(seat):
+                    return
+                decision, view = playing.asked[seat], sight.for_bot(playing.state, seat)
+            if not await self._claim(f"{self.id}:{decision}:{seat}"):
                 return
-            self.broadcast({"type": "thinking", "seat": seat, "on": True})
+            self.thinks(seat, True)
             try:
-                await self._play_bot(view, seat, version)
+                await self._play_bot(view, seat, decision)
             except Exception:
                 _log.exception("a bot could not play", extra={"table": self.id, "seat": seat})
                 self._rest_until = asyncio.get_running_loop().time() + REST
                 return
             finally:
-                self.broadcast({"type": "thinking", "seat": seat, "on": False})
+                self.thinks(seat, False)
 
-    async def _play_bot(self, view: str, seat: int, version: int) -> None:
-        question = (self.table.game, view, seat, self.bot_of(seat), seed_of(self.table.seed, version, seat))
+    async def _play_bot(self, view: str, seat: int, decision: int) -> None:
+        seed = seed_of(self.table.seed, decision, seat)
         begun = asyncio.get_running_loop().time()
-        text = await self._bots.ask(question)
+        text = await self._bots.ask(Move(self.table.game, view, seat, self.bot_of(seat), seed, self.id))
         await asyncio.sleep(max(0.0, self._pause - (asyncio.get_running_loop().time() - begun)))
         async with self.lock:
-            if text is not None and await self._bot_acts(seat, version, lambda _options: text):
+            if isinstance(text, str) and await self._bot_acts(seat, decision, lambda _options: text):
                 return
-            rng = Rng(question[4])
-            await self._bot_acts(seat, version, lambda options: options[rng.below(len(options))])
+            rng = Rng(seed)
+            await self._bot_acts(seat, decision, lambda options: options[rng.below(len(options))])
 
-    async def _bot_acts(self, seat: int, version: int, choose: Callable[[list[str]], str]) -> bool:
+    async def _bot_acts(self, seat: int, decision: int, choose: Callable[[list[str]], str]) -> bool:
         """Takes a bot's action; False if it was none. What others have overtaken counts as done."""
         playing = self._playing
-        if playing is None or playing.version != version or playing.result is not None:
+        if playing is None or playing.asked.get(seat) != decision or playing.result is not None:
             return True
         text = choose([action.text for action in playing.state.legal(seat)])
         try:
@@ -373,6 +419,7 @@ class Room(Shown):
 
     async def close(self) -> None:
         self.closed = True
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.gather(self._thinking, return_exceptions=True)
+        at_work = list(self._playing_for.values())
+        for task in at_work:
+            task.cancel()
+        await asyncio.gather(*at_work, return_exceptions=True)

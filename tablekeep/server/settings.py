@@ -26,8 +26,19 @@ class Settings:
     bot_pause: int = 350
     """milliseconds before a computer player acts, so that people can follow"""
     bot_seconds: int = 30
-    """how long a computer player may think"""
-    bot_processes: int = 1
+    """a computer player that has not answered by then is stopped, and something legal is done in its place"""
+    bot_think: int = 3000
+    """milliseconds that the levels may think, when nobody else waits"""
+    bot_processes: int = 0
+    """how many think at once; 0: one for each core, at least two"""
+    bots: str = ""
+    """files with computer players of one's own, as a search path has them"""
+    hint_think: int = 2000
+    """milliseconds of thinking behind a hint"""
+    analysis_think: int = 300
+    """milliseconds of thinking about each decision of a game that is looked back at …"""
+    analysis_seconds: int = 60
+    """… and seconds about all of them, spread over the game"""
     idle_seconds: int = 900
     """a table that nobody looks at leaves the memory after this"""
     session_days: int = 90
@@ -60,6 +71,10 @@ class Settings:
     @property
     def origin_hosts(self) -> frozenset[str]:
         return frozenset(host.strip().lower() for host in self.origins.split(",") if host.strip())
+
+    @property
+    def bot_files(self) -> tuple[str, ...]:
+        return tuple(file for file in self.bots.split(os.pathsep) if file)
 
     def environment(self) -> dict[str, str]:
         """The variables from which `from_environment` makes the same settings again."""

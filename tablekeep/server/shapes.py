@@ -37,6 +37,7 @@ def _storable(text: str) -> str:
 Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_one_line)]
 Password = Annotated[str, Field(min_length=8, max_length=200), AfterValidator(_storable)]
 Word = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_one_line)]
+BotName = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_one_line)]
 Seat = Annotated[int, Field(ge=0, le=63)]
 Re = Annotated[str, Field(max_length=64)]
 Ids = Annotated[str, Field(max_length=200)]
@@ -70,7 +71,7 @@ class Open(Shape):
 
 class BotSeat(Shape):
     kind: Literal["bot"]
-    bot: Word
+    bot: BotName
 
 
 class HotSeat(Shape):
@@ -111,19 +112,23 @@ class NewTable(Shape):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=16)]
     clock: AnyClock = NoClock()
     public: bool = False
+    hints: bool = True
 
 
 class PlayNow(Shape):
     game: Word | None = None
-    bot: Word | None = None
+    bot: BotName | None = None
 
 
 class Join(Shape):
     seat: Seat | None = None
 
 
-class AnyRecord(Shape):
+class RecordText(Shape):
     record: Annotated[str, Field(min_length=1, max_length=400_000), AfterValidator(_storable)]
+
+
+class AnyRecord(RecordText):
     eyes: Seat | None = None
     from_: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
     count: Annotated[int, Field(ge=0, le=1_000_000)] = 50
@@ -173,8 +178,15 @@ class GameCard(BaseModel):
     cover: dict[str, Any]
 
 
+class BotTold(BaseModel):
+    name: str
+    label: Saying
+    about: Saying
+
+
 class GamesAnswer(BaseModel):
     games: list[GameCard]
+    bots: list[BotTold]
 
 
 class OptionTold(BaseModel):
@@ -188,11 +200,6 @@ class OptionTold(BaseModel):
 class VariantTold(BaseModel):
     name: str
     options: dict[str, str]
-    label: Saying
-
-
-class BotTold(BaseModel):
-    name: str
     label: Saying
 
 
@@ -240,6 +247,7 @@ class SeatTold(BaseModel):
     bot: str = ""
     hotseat: bool = False
     resigned: bool = False
+    hints: int = 0
     faction: str = ""
     arms: str = ""
     clock: ClockShown | None = None
@@ -262,6 +270,7 @@ class TableInfo(BaseModel):
     seats: list[SeatTold]
     clock: dict[str, Any]
     public: bool
+    hints: bool
     host: str
     created: str
     updated: str
@@ -322,6 +331,43 @@ class ReplayAnswer(BaseModel):
     moments: list[MomentTold]
 
 
+class PointTold(BaseModel):
+    """What every seat could expect before an action, from 0 (the last place) to 1 (the first)."""
+
+    move: int
+    seat: int
+    values: list[float]
+
+
+class TurnTold(BaseModel):
+    """A decision that cost the seat much: what it did, what would have been better, and by how much."""
+
+    move: int
+    seat: int
+    cost: float
+    before: float
+    played: dict[str, Any]
+    better: dict[str, Any]
+    scene: dict[str, Any]
+
+
+class AnalysisTold(BaseModel):
+    game: str
+    seats: int
+    moves: int
+    decisions: int
+    points: list[PointTold]
+    turns: list[TurnTold]
+    end: list[float]
+
+
+class AnalysisAnswer(BaseModel):
+    state: Literal["waiting", "working", "done"]
+    done: int
+    total: int
+    analysis: AnalysisTold | None = None
+
+
 class HealthAnswer(BaseModel):
     ok: bool
     database: bool
@@ -365,6 +411,13 @@ class Why(Shape):
     picks: Annotated[list[Ids], Field(max_length=32)]
 
 
+class Hint(Shape):
+    type: Literal["hint"]
+    re: Re | None = None
+    seat: Seat
+    decision: Annotated[int, Field(ge=0)]
+
+
 class Say(Shape):
     type: Literal["chat"]
     re: Re | None = None
@@ -388,4 +441,4 @@ class Ping(Shape):
     re: Re | None = None
 
 
-LiveMessage = Annotated[Hello | Act | Undo | Why | Say | Resign | Rematch | Ping, Field(discriminator="type")]
+LiveMessage = Annotated[Hello | Act | Undo | Why | Hint | Say | Resign | Rematch | Ping, Field(discriminator="type")]

@@ -39,6 +39,8 @@ class Shown:
         self._playing: Playing | None = None
         self._seen: dict[Eyes, Seen] = {}
         self._chat: list[Line] = []
+        self._thinking: dict[int, int] = {}
+        """bots that are at work, each since when"""
 
     # -- what there is to know -----------------------------------------------------------------------------------
 
@@ -105,6 +107,7 @@ class Shown:
             "type": "welcome", "table": self.told(you), "you": list(you), "eyes": eyes, "version": 0,
             "log": {"epoch": 0, "from": 0, "entries": []}, "now": now(),
             "chat": [told_line(line) for line in self._chat[-CHAT_SHOWN :]],
+            "thinking": [{"seat": seat, "ms": now() - since} for seat, since in self._thinking.items()],
         }  # fmt: skip
         if playing is None:
             told["scene"] = sight.cover(self.table.game)
@@ -198,6 +201,14 @@ class Shown:
         for listener in self.listeners:
             if listener is not but:
                 listener.send(text)
+
+    def thinks(self, seat: int, on: bool) -> None:
+        """A bot begins to think, or has finished."""
+        if on:
+            self._thinking[seat] = now()
+        else:
+            self._thinking.pop(seat, None)
+        self.broadcast({"type": "thinking", "seat": seat, "on": on})
 
     def tell_table(self, but: Listener | None = None) -> None:
         """Presence, clocks, names, status, the rematch."""

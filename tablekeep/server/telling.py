@@ -29,6 +29,8 @@ def told_seats(table: Table, present: set[int], playing: Playing | None) -> list
             told["hotseat"] = True
         if row.resigned:
             told["resigned"] = True
+        if row.hints:
+            told["hints"] = row.hints
         if row.seat < len(table.faces):
             told.update({name: value for name, value in table.faces[row.seat].items() if value})
         if playing is not None and (clock := playing.clock.shown(row.seat, at)) is not None:
@@ -41,9 +43,9 @@ def described(table: Table, yours: list[int], present: set[int], playing: Playin
     """A table as the protocol has it. Its seed is nobody's business while the game goes on."""
     told: Json = {
         "id": table.id, "game": table.game, "variant": table.variant, "options": table.options, "status": table.status,
-        "seats": told_seats(table, present, playing), "clock": table.clock, "public": table.public, "host": table.host_name,
-        "created": iso(table.created), "updated": iso(table.updated), "moves": table.moves, "to_play": table.to_play,
-        "yours": yours,
+        "seats": told_seats(table, present, playing), "clock": table.clock, "public": table.public, "hints": table.hints,
+        "host": table.host_name, "created": iso(table.created), "updated": iso(table.updated), "moves": table.moves,
+        "to_play": table.to_play, "yours": yours,
     }  # fmt: skip
     if table.result is not None:
         told["result"] = table.result

@@ -1,30 +1,157 @@
-"""The life of a thinking process. It loads no more than the games and the bots, and counts nothing."""
+"""The life of a thinking process. It loads no more than the games and the bots, and counts nothing.
+
+Whatever it is asked about is a position with only what one seat may know. A computer player stays with it between its
+decisions, so that what it has thought already is not lost.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import signal
+from collections import OrderedDict
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import Final
 
-import tablekeep.bots
+from tablekeep.bots import player
+from tablekeep.bots.asking import answer
+from tablekeep.bots.bot import Bot
+from tablekeep.bots.insight import think
+from tablekeep.bots.levels import hurry
+from tablekeep.bots.registry import read_files
+from tablekeep.bots.search import SearchBot
+from tablekeep.bots.weighing import glance
+from tablekeep.bots.weighing import weigh as hold_against
 from tablekeep.games import load
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
 
-Question = tuple[str, str, int, str, int]
-"""game, position, seat, bot, seed"""
+REMEMBERED: Final = 24
+"""players that a process keeps with what they have thought; who has not been asked for longest goes"""
+POLITENESS: Final = 5
+"""thinking processes let whoever talks to people go first"""
 
-
-def answer(question: Question) -> str:
-    """The action that the bot takes, in notation."""
-    game_id, position, seat, bot, seed = question
-    game = load(game_id)
-    view = game.load(json.loads(position))
-    return tablekeep.bots.player(bot).choose(view, seat, game, Rng(seed)).text
+Player = tuple[str, int, str]
+"""table, seat and bot: one player of one game"""
 
 
-def think_on(line: Connection) -> None:
-    """A question, an answer, until the other end is gone."""
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What does this computer player do?"""
+
+    game: str
+    position: str
+    seat: int
+    bot: str
+    seed: int
+    table: str = ""
+    seconds: float = 30.0
+
+    @property
+    def player(self) -> Player:
+        return (self.table, self.seat, self.bot)
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What can everybody expect, and what could the seat do?"""
+
+    game: str
+    position: str
+    seat: int
+    seed: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """What can the seat expect after each of these actions?"""
+
+    game: str
+    position: str
+    seat: int
+    seed: int
+    actions: tuple[str, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """What came of a study: the expected reward of every seat, and the ideas, best first, as (action, value, share)."""
+
+    values: list[float]
+    ideas: list[tuple[str, float, float]]
+
+
+Question = Move | Study | Weighing
+Answer = str | Insight | list[float]
+
+MOST_ITERATIONS: Final = 20_000
+"""time is what limits an insight; this only keeps a very simple position from being thought through for ever"""
+
+
+class Mind:
+    """What a process remembers of the players it has answered for."""
+
+    def __init__(self) -> None:
+        self.players: OrderedDict[Player, Bot] = OrderedDict()
+
+    def answer(self, question: Question) -> Answer:
+        if isinstance(question, Move):
+            return self.move(question)
+        return study(question) if isinstance(question, Study) else weigh(question)
+
+    def move(self, question: Move) -> str:
+        """The action that the bot takes, in notation."""
+        game = load(question.game)
+        view = game.load(json.loads(question.position))
+        bot = self.players.pop(question.player, None) or player(question.bot)
+        own = bot.seconds if isinstance(bot, SearchBot) else 0.0
+        hurry(bot, question.seconds)
+        taken = answer(bot, view, question.seat, game, Rng(question.seed))
+        if isinstance(bot, SearchBot):
+            bot.seconds = own
+        self.players[question.player] = bot
+        if len(self.players) > REMEMBERED:
+            self.players.popitem(last=False)
+        return taken.text
+
+
+def study(question: Study) -> Insight:
+    game = load(question.game)
+    view = seen(question)
+    rng = Rng(question.seed)
+    insight = think(view, question.seat, game, rng, MOST_ITERATIONS, question.seconds)
+    if insight.values:
+        return Insight(list(insight.values), [(idea.action.text, idea.value, idea.share) for idea in insight.ideas])
+    # There was only one sensible thing to do, so that nothing was thought about.
+    action = insight.ideas[0].action
+    values = glance(view, question.seat, game, rng, action)
+    return Insight(values, [(action.text, values[question.seat], 1.0)])
+
+
+def weigh(question: Weighing) -> list[float]:
+    game = load(question.game)
+    actions = [game.parse(text) for text in question.actions]
+    view, rng = seen(question), Rng(question.seed)
+    return hold_against(view, question.seat, game, rng, actions, MOST_ITERATIONS, question.seconds)
+
+
+def seen(question: Study | Weighing) -> State:
+    """The position, which must be the view of the seat it is about."""
+    view = load(question.game).load(json.loads(question.position))
+    assert view.viewer == question.seat, "a thinking process gets only what the seat may know"
+    return view
+
+
+def think_on(line: Connection, files: tuple[str, ...]) -> None:
+    """A question, an answer, until the other end is gone. `files` are the bots of whoever runs the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+    read_files(files)
+    mind = Mind()
     line.send(("ready", ""))
     while True:
         try:
@@ -32,6 +159,6 @@ def think_on(line: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            line.send(("action", answer(question)))
+            line.send(("answer", mind.answer(question)))
         except Exception as problem:
             line.send(("failed", repr(problem)))

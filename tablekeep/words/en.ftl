@@ -4,6 +4,7 @@ player = Player { $number }
 ## Refusals that every game shares
 refuse-not-offered = “{ $action }” may not be done now.
 refuse-not-asked = { $seat } has nothing to decide now.
+refuse-number = No legal action has the number { $number }.
 refuse-game-over = The game is over.
 refuse-redacted = This is one player's view of the game; fill in what is hidden (determinize) before playing on.
 refuse-undo = There is nothing to take back: the last action was someone else's, or it has shown something hidden.
@@ -15,6 +16,12 @@ notation-wrong-form = “{ $text }” is not an action: it should read “{ $usa
 
 ## Games, options, seats
 game-unknown = There is no game “{ $game }”; there is { $known }.
+game-broken = The game “{ $game }” is left out, for its package { $package } does not work: { $problem }.
+game-name-taken = The game “{ $game }” in { $folder } is left out: another package is called { $package }.
+game-no-words = The game “{ $game }” is left out: its package { $package } has no words/en.ftl.
+game-twice = The game “{ $game }” of the package { $package } is left out: { $other } has one of that name.
+game-wrong-id = The game “{ $game }” is left out: game() of its package { $package } must give a game with that id, not { $found }.
+games-no-folder = There is no folder { $folder } with games.
 option-unknown = { $game } has no option “{ $option }”; it has { $known }.
 option-wrong-value = “{ $value }” is no value of the option “{ $option }”; it may be { $known }.
 option-wrong-form = “{ $found }” is not an option: it should read name=value.
@@ -59,16 +66,130 @@ record-ended-already = The record says the game ended because “{ $found }”, 
 record-not-finished = The record says the game ended { $found }, but replaying it the game is not over.
 variant-unknown = { $game } has no variant “{ $variant }”; it has { $known }.
 bot-unknown = There is no player “{ $bot }”; there is { $known }.
+bot-answer-illegal = The player “{ $bot }” answered “{ $action }”, which may not be done now.
+bot-answer-nonsense = The player “{ $bot }” answered with a { $found }, not with an action.
+bot-budget-wrong = “{ $setting }” says not how long a player thinks: write a number of iterations, as in search:400, or of seconds, as in search:1.5s.
+bot-failed = The player “{ $bot }” has failed: { $problem }.
+bot-foreign-view = The player “{ $bot }” would have been shown more than seat { $seat } may know.
+bot-name-taken = There is another player “{ $bot }” already; give yours a name of its own.
+bot-name-wrong = “{ $bot }” is no name for a player: write @tablekeep.bot("name") with small letters, digits and hyphens, beginning with a letter.
+bot-no-choose = The player “{ $bot }” cannot be asked: it must be a function of (view, seat, game, rng), or a class with such a method “choose”.
+bot-no-file = There is no file { $file } with players.
+bot-none-in-file = { $file } has no players: write @tablekeep.bot("name") above a function or a class in it.
+bot-not-loaded = The players of { $file } cannot be loaded: { $problem }.
+bot-not-made = The player “{ $bot }” cannot be made: { $problem }.
 rule-unknown = There is no rule { $rule }; the nearest are { $known }.
+extra-missing = This needs { $needed }, which is not installed: pip install "tablekeep[{ $extra }]".
+environment-no-seat = There is no seat { $seat }: { $seats } play, and seats are counted from 0.
+environment-opponents = Opponents: { $found } named, { $wanted } needed. Give one name for all of them, or one for each.
+environment-options = “{ $found }” does not name options of a game: write name:value, with semicolons between several and plus signs for commas.
+environment-no-parameters = An observation has no parameters: { $found }.
+ray-unreachable = No Ray cluster answers at { $address }: { $reason }.
+arena-few-bots = A tournament takes at least two different players, each named once, not “{ $bots }”.
+arena-foreign-games = { $file } has games that this tournament does not play; name another folder with --out.
+arena-line-wrong = Line { $line } of { $file } is not the result of a game; mend or remove it, or name another folder with --out.
+arena-no-games = { $games } games cannot be played; it takes at least one a pairing.
+arena-no-time = { $seconds } seconds cannot be thought; give a number above 0, or 0 for no limit.
+arena-one-side = { $game } with { $seats ->
+    [1] one seat
+   *[other] { $seats } seats
+} has nobody to play against; name another number of seats.
+arena-other-plan = { $file } is of another tournament: its { $field } is { $found }, not { $expected }; name another folder with --out.
+arena-there-already = { $file } holds a tournament already; go on with it by --resume, or name another folder with --out.
 simulate-no-games = { $games } games cannot be played; it takes at least one.
 simulate-no-workers = { $workers } processes cannot play; it takes at least one.
+simulate-record-exists = { $file } is there already and stays as it is; name another folder for the records.
+dataset-no-place = There is no file or folder { $file } with records.
+dataset-no-records = There are no records: name files, or folders that hold files ending in { $suffix }.
+dataset-not-text = It is not a text file in UTF-8.
+dataset-unreadable = It cannot be read: { $reason }.
+dataset-not-finished = The game is not over, so nobody knows what came of it.
+dataset-other-kind = It is a record of { $game } for { $seats } and not, as the first one, of { $wanted } for { $wanted_seats }.
+dataset-bad = { $file } cannot be used: { $reason }
+dataset-nothing = None of the { $files } files is a record that can be used.
+dataset-not-one = { $file } is not a dataset of Tablekeep.
+balance-not-given = { $game } did not let the players choose { $factions }.
+balance-too-few = { $game } lets players choose among { $factions } factions, too few for { $seats } seats.
+balance-title = { $game }: balance between players “{ $bot }”
+balance-summary = { $games } games, seed { $seed }, every choice of factions in every order of seats{ $lost ->
+    [0] .
+   *[other] ; { $lost } that all players lost together are not counted in the shares.
+}
+balance-by-faction = Wins by faction
+balance-by-seat = Wins by seat
+balance-seat = Seat { $seat }
+balance-pairs = Pairings
+balance-pairs-about = How often the faction of the row came off better than that of the column, in whatever seats.
+balance-verdict = What is not even
+balance-outside = { $name } wins { $share } (95 %: { $interval }), which is not between { $bounds }{ $sure ->
+    [yes] .
+   *[no] ; by so few games that is not sure.
+}
+balance-fair = Every faction and every seat wins between { $bounds }.
+workers-lost = The processes that play keep dying: one game has been begun { $times } times and never ended.
+
+## Tournaments
+arena-why = { $why ->
+    [raised] it failed: { $detail }
+    [illegal] it answered “{ $detail }”, which may not be done.
+    [nonsense] it answered with a { $detail }, not with an action.
+    [late] it took longer than { $seconds } s.
+    [died] its process ended while it thought.
+   *[other] { $why } { $detail }
+}
+
+report-title = { $game }: a tournament
+report-summary = { $played } of { $games } games between { $bots } players at { $seats } seats, { $each } a pairing, seed { $seed }.
+report-command = To play it again:
+report-elo = Elo
+report-elo-about = The ratings under which these results are likeliest, with 95 % intervals; { $anchor } is { $elo } by definition. Between two, a lead of 200 points means about three games of four.
+report-cross = Who beats whom
+report-cross-two = The points of the row against the column, with 95 % intervals. Every seed was played from either side.
+report-cross-more = The first places of the row, alone at a table of the column, with 95 % intervals; equals would come to { $even } %. Every seed was played from every seat.
+report-cell = { $points } points in { $games } games
+report-column-all = All
+report-column-player = Player
+report-column-games = Games
+report-column-why = Reason
+report-seats = Points by seat
+report-seats-about = Of the games that ended by the rules, with 95 % intervals; the broken line is an even share.
+report-seat = Seat { $seat }
+report-factions = Points by faction
+report-factions-about = The same by what was played.
+report-no-faction = not chosen
+report-games = { $games } games
+report-length = Length of a game
+report-length-about = { $mean } decisions on average, half of the games within { $middle }, from { $min } to { $max }. { $draws } draws{ $lost ->
+    [0] .
+   *[other] , { $lost } lost by all.
+}
+report-bar = { $low }–{ $high } decisions: { $count } games
+report-times = Time per decision
+report-times-about = How long the players thought, on a scale of powers of ten. The long stroke is the mean, the short one the time of 95 %; the numbers are mean, 95 % and longest.
+report-time = { $bot }: { $mean } on average, 95 % within { $most }, the longest { $longest }
+report-misfortunes = Lost beside the board
+report-misfortunes-about = Players that failed, answered what may not be done, or took too long have lost those games.
+report-no-result = No result
 
 ## The server
 ask-in-secret = { $seat } chooses in secret.
 bot-label = { $bot ->
-    [random] Plays anything
-    [greedy] Takes what looks best
+    [random] Random
+    [greedy] Greedy
+    [novice] Novice
+    [adept] Adept
+    [veteran] Veteran
+    [champion] Champion
    *[other] { $bot }
+}
+bot-about = { $bot ->
+    [random] Does anything that the rules allow.
+    [greedy] Takes what looks best at once and does not look further.
+    [novice] Looks a little ahead and overlooks much: a friendly opponent for your first games.
+    [adept] Plays sensibly and answers within half a second.
+    [veteran] Thinks ahead and punishes mistakes; takes about a second.
+    [champion] Thinks up to three seconds about every decision: the strongest there is.
+   *[other] A computer player of whoever runs this server.
 }
 result-resigned = { $seat } resigned.
 result-time = { $seat } ran out of time.
@@ -111,6 +232,9 @@ server-resigned-already = You have given up this game.
 server-stale = Something happened in between; look at the table again.
 server-hello-first = The first message must be “hello”.
 server-hello-again = You have said hello already.
+server-hint-waits = You have asked for a hint already; it is being thought about.
+server-no-hints = At this table there are no hints.
+server-no-idea = No idea came of it this time; ask again.
 server-why-nothing = Nothing that may be done now begins like this.
 server-setting-number = { $setting } should be a whole number, not “{ $found }”.
 server-database-url = “{ $url }” is no database that can be used: name a file, or an address that begins with postgresql://.
@@ -121,6 +245,9 @@ cli-help-serve = Open the table in the browser, for this computer or the network
 cli-help-games = List the games, their variants and options.
 cli-help-play = Play at this computer, against people or computer players.
 cli-help-simulate = Let computer players play many games and count the results.
+cli-help-balance = Play every pairing of factions and show how fair a game is.
+cli-help-dataset = Turn records of games into a table to learn from (Parquet).
+cli-help-arena = Hold a tournament between computer players: cross table, Elo, times and a report.
 cli-help-replay = Show a recorded game, or check that it replays.
 cli-help-position = Draw a position, list its legal actions, or take one.
 cli-help-perft = Count the decision tree of a game, depth by depth.
@@ -128,6 +255,7 @@ cli-help-rules = Look up a rule, an example, a ruling or a decision in a game's 
 cli-help-version = Print the version and leave.
 cli-help-arg-game = The game's id, as `tablekeep games` lists it.
 cli-help-arg-record = A file with the record of a game; - reads standard input.
+cli-help-arg-records = Files with records, or folders that hold them.
 cli-help-arg-position = A file with a position as JSON; - reads standard input.
 cli-help-arg-rule = An id, such as MA-NET-03, or a topic, such as MA-NET; all topics without it.
 cli-help-opt-json = Print JSON for programs.
@@ -139,7 +267,21 @@ cli-help-opt-play-seats = Who sits where: human, or a computer player.
 cli-help-opt-save = Where to write the record when the game is over or left.
 cli-help-opt-resume = Go on with a game from its record.
 cli-help-opt-games = How many games are played.
+cli-help-opt-games-from = A folder that holds packages of more games; may be given several times.
 cli-help-opt-bots = Which computer player sits where.
+cli-help-opt-bot-files = A Python file with computer players of your own; may be given several times.
+cli-help-opt-arena-bots = Who plays: names with commas between them, and files ending in .py with players of your own; may be given several times.
+cli-help-opt-arena-games = How many games every pairing plays.
+cli-help-opt-arena-seconds = How long a player may think about one decision; 0 for no limit.
+cli-help-opt-arena-out = The folder for results and report; arena-GAME without it.
+cli-help-opt-arena-resume = Go on with the tournament in that folder.
+cli-help-opt-ray = The address of a Ray cluster that plays, or “local”.
+cli-help-opt-records = A folder that gets the record of every game, a file each.
+cli-help-opt-dataset-out = The file to write; it must end in .parquet.
+cli-help-opt-strict = Stop at the first record that cannot be used, and write nothing.
+cli-help-opt-balance-bots = The computer player of all seats (greedy without it), and files ending in .py with players of your own.
+cli-help-opt-balance-games = How many games every order of factions plays.
+cli-help-opt-balance-out = A file for the report: a page (.html) or a picture (.svg); may be given several times.
 cli-help-opt-workers = How many processes share the games.
 cli-help-opt-rotate = Let the players move on by one seat from game to game.
 cli-help-opt-verify = Only say whether the record replays to the result it states.
@@ -197,6 +339,7 @@ cli-column-faction = Faction
 cli-column-games = Games
 cli-column-wins = Wins
 cli-column-share = Share
+cli-column-interval = 95 %
 cli-column-draws = Draws
 cli-column-depth = Depth
 cli-column-count = Count
@@ -210,12 +353,52 @@ cli-column-sets = Sets
 cli-column-topic = Topic
 cli-column-entries = Entries
 cli-column-about = About
+cli-bots = Computer players
 cli-default = { $value } (default)
 cli-simulate-progress = Games
 cli-simulate-title = { $game }: { $finished } of { $games } games finished
-cli-simulate-length = A game takes { $mean } decisions on average, from { $min } to { $max }; { $draws } draws.
+cli-simulate-length = A game takes { $mean } decisions on average, from { $min } to { $max }; { $draws } draws{ $lost ->
+    [0] .
+   *[other] , { $lost } lost by all together.
+}
 cli-simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second.
+cli-dataset-progress = Records
+cli-dataset-out = { $file } must end in { $suffix }.
+cli-dataset-left-out = { $file } is left out: { $reason }
+cli-dataset-made = { $file }: { $rows } decisions of { $records ->
+    [one] one game
+   *[other] { $records } games
+}, { $kilobytes } kB{ $left_out ->
+    [0] .
+    [one] ; one file was left out.
+   *[other] ; { $left_out } files were left out.
+}
+cli-balance-one-bot = All seats are played by one and the same player, not by “{ $found }”.
+cli-balance-out = { $file } says not what to write; let it end in one of { $known }.
+cli-balance-written = Written: { $file }.
 cli-no-faction = not chosen
+cli-arena-bots-missing = Name the players: --bots mine,veteran,greedy.
+cli-arena-title = { $game }: { $played } of { $games } games
+cli-arena-progress = Games
+cli-arena-cross = Points of the row against the column, in per cent, with 95 % intervals. { $sides ->
+    [2] Both play every seed from either side.
+   *[other] The row sits alone at a table of the column; equals would come first in { $even } %.
+}
+cli-arena-elo = Elo with 95 % intervals; { $anchor } is { $elo } by definition.
+cli-arena-length = A game takes { $mean } decisions on average, from { $min } to { $max }; { $draws } draws{ $lost ->
+    [0] .
+   *[other] , { $lost } lost by all.
+}
+cli-arena-void = { $count } games have no result.
+cli-arena-forfeits = Lost for a reason beside the board:
+cli-arena-forfeit = { $bot }, { $times } ×: { $why }
+cli-arena-report = The report is { $file }, the games are in { $games }.
+cli-arena-interrupted = Interrupted; the same command with --resume goes on. The games so far are in { $games }.
+cli-column-elo = Elo
+cli-column-points = Points
+cli-column-mean = Mean
+cli-column-most = 95 % within
+cli-column-longest = Longest
 cli-perft-title = { $game }, { $seats } seats, seed { $seed }
 
 ## The command line: a game on the table
@@ -256,6 +439,7 @@ cli-undone = Taken back: { $action }.
 cli-saved = The record is in { $file }.
 cli-save-offer = Save the record? Name a file, or press Enter to leave it.
 cli-left = You have left the game.
+cli-bot-failed = { $player } gives up: { $reason }
 cli-resigned = { $player } resigns.
 cli-command-lacks = Something is missing: { $usage }.
 cli-list-none = Nothing that begins with “{ $text }” may be done now.

@@ -18,11 +18,17 @@ ARGUMENTS = [
     (["perft", "chess"], f"There is no game “chess”; there is {KNOWN}."),
     (["rules", "chess"], f"There is no game “chess”; there is {KNOWN}."),
     (["play", "chess"], f"There is no game “chess”; there is {KNOWN}."),
-    (["simulate", GAME, "--seats", "random,clever"], "There is no player “clever”; there is random, greedy."),
-    (["play", "--seats", "human,clever"], "There is no player “clever”; there is human, random, greedy."),
+    (
+        ["simulate", GAME, "--seats", "random,clever"],
+        "There is no player “clever”; there is random, greedy, novice, adept, veteran, champion.",
+    ),
+    (
+        ["play", "--seats", "human,clever"],
+        "There is no player “clever”; there is human, random, greedy, novice, adept, veteran, champion.",
+    ),
     (
         ["simulate", GAME, "--seats", "human,random"],
-        "Nobody is asked in a simulation; “human,random” should name only random, greedy.",
+        "Nobody is asked in a simulation; “human,random” should name only random, greedy, novice, adept, veteran, champion.",
     ),
     (
         ["simulate", GAME, "--seats", "random,"],

@@ -13,6 +13,7 @@ import pytest
 
 import tablekeep
 from tablekeep.bots import player
+from tablekeep.bots.asking import ask
 from tablekeep.kernel.match import Match
 from tablekeep.kernel.rng import Rng
 from tablekeep.lab.simulate import player_rngs
@@ -57,13 +58,14 @@ def against_greedy(seed: int) -> Match:
     match = tablekeep.new(GAME, seed=seed)
     rngs = player_rngs(seed, 2)
     dice = Rng(seed)
+    greedy = player("greedy")
     while match.outcome is None:
         seat = match.state.to_play()
         if seat == 0:
             options = match.legal(seat)
             match.play(seat, options[dice.below(len(options))])
         else:
-            match.play(seat, player("greedy").choose(match.view(seat), seat, match.game, rngs[seat]))
+            match.play(seat, ask(greedy, match.state, seat, match.game, rngs[seat]))
     return match
 
 

@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.cli.commands import GAME, process, run
+import pytest
+
+from tests.cli.commands import GAME, process, refused, run
 
 
 def figures(*arguments: str) -> dict[str, Any]:
@@ -18,7 +20,8 @@ def test_the_figures_for_programs() -> None:
     data = figures("--games", "4", "--seats", "random,greedy", "--seed", "9")
 
     assert list(data) == [
-        "games", "finished", "decisions", "seconds", "decisions_per_second", "wins", "draws", "factions", "bots", "length",
+        "games", "finished", "decisions", "seconds", "decisions_per_second", "wins", "draws", "lost_by_all",
+        "factions", "bots", "length",
     ]  # fmt: skip
     assert data["games"] == data["finished"] == 4
     assert len(data["wins"]) == 2
@@ -66,3 +69,29 @@ def test_workers_in_a_process_of_its_own(tmp_path: Path) -> None:
     assert done.stderr == ""
     assert json.loads(done.stdout)["finished"] == 4
     assert list(tmp_path.iterdir()) == []
+
+
+def test_records_and_players_of_ones_own(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        'import tablekeep\n@tablekeep.bot("last-one")\ndef last(view, seat, game, rng):\n    return view.legal(seat)[-1]\n'
+    )
+    done = process(
+        "simulate", GAME, "--games", "2", "--seats", "last-one,random", "--bots", "mine.py", "--records", "games",
+        "--workers", "2", "--json", folder=tmp_path,
+    )  # fmt: skip
+
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["bots"]["last-one"]["games"] == 2
+    files = sorted((tmp_path / "games").iterdir())
+    assert [file.name for file in files] == ["monolith-arena-0-000001.tk", "monolith-arena-0-000002.tk"]
+    assert "replay to the stated result" in run("replay", "--verify", str(files[1])).stdout
+    told = refused("simulate", GAME, "--games", "2", "--seats", "random,random", "--records", str(tmp_path / "games"))
+    assert told.endswith("is there already and stays as it is; name another folder for the records.")
+
+
+def test_no_cluster_is_a_sentence() -> None:
+    pytest.importorskip("ray")
+
+    told = refused("simulate", GAME, "--games", "2", "--seats", "random,random", "--ray", "127.0.0.1:1")
+    assert told.startswith("No Ray cluster answers at 127.0.0.1:1: ")

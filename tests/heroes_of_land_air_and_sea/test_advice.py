@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablekeep
-from tablekeep.bots.greedy import GreedyBot, foresee
+from tablekeep.bots.greedy import GreedyBot
+from tablekeep.bots.rollout import foresee
 from tablekeep.games.heroes_of_land_air_and_sea.advice import AHEAD, WorldAdvice
 from tablekeep.games.heroes_of_land_air_and_sea.turns import Turn
 from tablekeep.kernel.messages import say

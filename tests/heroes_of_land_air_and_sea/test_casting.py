@@ -8,9 +8,8 @@ from tablekeep.games.heroes_of_land_air_and_sea.battle import begin_battle
 from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction, could_cast, spell_cost
 from tablekeep.games.heroes_of_land_air_and_sea.components import COMBAT, REACTION
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import LIBRARY, SCRIBED
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
-FOUR = "humans orcs elves dwarves"
 RICH = ((5, 5, 5), (5, 5, 5), (5, 5, 5), (5, 5, 5))
 
 

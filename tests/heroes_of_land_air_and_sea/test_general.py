@@ -12,9 +12,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.losses import ABILITY, destroy
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import in_play
 from tablekeep.games.heroes_of_land_air_and_sea.turns import Turn
-from tests.heroes_of_land_air_and_sea.worlds import force_in, world
-
-FOUR = "humans orcs elves dwarves"
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, force_in, world
 
 
 def room(state: World, power: int, region: str) -> int:

@@ -11,11 +11,10 @@ from tablekeep.games.heroes_of_land_air_and_sea.recruiting import push_recruit
 from tablekeep.games.heroes_of_land_air_and_sea.round_end import RoundEnd
 from tablekeep.games.heroes_of_land_air_and_sea.towers import raise_tower
 from tablekeep.kernel.outcome import Outcome
-from tests.heroes_of_land_air_and_sea.worlds import Table, force_in, world
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, force_in, world
 
 ARMY = "nw2: 5 warrior; nw1: 10 serf"
 RICH = ((10, 10, 10), (10, 10, 10))
-FOUR = "humans orcs elves dwarves"
 
 
 def goal(table: Table) -> int:

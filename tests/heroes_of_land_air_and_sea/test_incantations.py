@@ -6,9 +6,8 @@ import pytest
 
 from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction
 from tablekeep.games.heroes_of_land_air_and_sea.model import SLOT_CAST, SLOT_MARCH, SLOT_MARCH_AGAIN, SLOT_TAX
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
-FOUR = "humans orcs elves dwarves"
 TEN = ((10, 10, 10), (2, 2, 2), (2, 2, 2), (2, 2, 2))
 
 
@@ -399,6 +398,17 @@ def test_plague_takes_a_serf_or_warrior_of_each_enemy_outside_his_capital() -> N
 
     assert (table.units("se2", 1), table.units("se5", 1), table.units("se1", 1)) == ("1 serf, 1 warlord", "", "1 serf")
     assert (table.units("ne1", 2), table.units("nw2"), table.units("sea_s", 3)) == ("3 serf", "1 serf", "1 ironclad")
+
+
+@pytest.mark.rule("HL-CAST-06", "HL-RUL-74")
+def test_plague_reaches_no_guest_in_an_allys_capital() -> None:
+    table = world(
+        "", "se1: serf; sw1: warrior", "", "sw1: serf; sw2: serf", factions=FOUR, teams="on", stock=TEN, library=("plague",)
+    )
+    cast(table, "plague")
+
+    assert (table.units("se1", 1), table.units("sw1", 1)) == ("1 serf", "1 warrior")
+    assert (table.units("sw1", 3), table.units("sw2", 3)) == ("1 serf", "")
 
 
 @pytest.mark.rule("HL-RUL-83")

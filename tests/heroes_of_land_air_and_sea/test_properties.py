@@ -72,7 +72,8 @@ def check_units(state: World, power: int) -> None:
             total[slot] += count_of(force, slot)
             if slot >= HERO and force & SLOT_MASKS[slot]:
                 assert state.where(power, slot) == region
-        if state.chart.sea >> region & 1:
+        # HL-RUL-16: whoever was aboard a ship that a battle has sunk is there until the survivors retreat.
+        if state.chart.sea >> region & 1 and (state.battle is None or region not in (state.battle.region, state.battle.base)):
             afloat = sum(
                 SIZES[state.aboard[power * 2 + vessel]]
                 for vessel in (0, 1)

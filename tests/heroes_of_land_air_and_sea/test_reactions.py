@@ -7,9 +7,8 @@ import pytest
 from tablekeep.games.heroes_of_land_air_and_sea.battle import begin_battle
 from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction, could_cast
 from tablekeep.games.heroes_of_land_air_and_sea.components import REACTION
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
-FOUR = "humans orcs elves dwarves"
 FIVE = ((5, 5, 5), (5, 5, 5), (5, 5, 5), (5, 5, 5))
 
 

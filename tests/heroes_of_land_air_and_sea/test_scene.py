@@ -17,9 +17,7 @@ from tablekeep.kernel.scene import Card, Scene, SeatView, Track, plain
 from tests.heroes_of_land_air_and_sea.battles import fight
 from tests.heroes_of_land_air_and_sea.solos import solo, turn
 from tests.heroes_of_land_air_and_sea.tables import heroes, names, piece, pointable, scene, unspoken, zone
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
-
-FOUR = "humans orcs elves dwarves"
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
 
 def card(drawn: Scene, zone_id: str, id: str) -> Card:

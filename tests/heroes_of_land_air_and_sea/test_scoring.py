@@ -7,9 +7,8 @@ import pytest
 from tablekeep.games.heroes_of_land_air_and_sea.elimination import eliminate
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import final_score, finish, total_score
 from tablekeep.kernel.outcome import Outcome
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
-FOUR = "humans orcs elves dwarves"
 EVEN = ((2, 2, 2), (2, 2, 2), (2, 2, 2), (2, 2, 2))
 
 

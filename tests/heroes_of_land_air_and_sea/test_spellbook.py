@@ -14,9 +14,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.spellbook import (
     look_library,
     push_harvest_discards,
 )
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
-
-FOUR = "humans orcs elves dwarves"
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
 
 def pile(table: Table) -> list[str]:

@@ -5,10 +5,7 @@ import pytest
 from tablekeep.games.heroes_of_land_air_and_sea.flying import BeginFly
 from tablekeep.games.heroes_of_land_air_and_sea.marching import BeginMarch
 from tablekeep.games.heroes_of_land_air_and_sea.sailing import BeginSail, SailEnd
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
-
-FOUR = "humans orcs elves dwarves"
-"""humans and elves against orcs and dwarves; the capitals are in nw, se, ne and sw"""
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
 
 def team(*units: str, towers: tuple[str, ...] = (), tokens: str = "", levels: tuple[int, ...] = ()) -> Table:

@@ -11,38 +11,24 @@ from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES
 from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, ONE, SEA_VESSEL, SLOTS, count_of
 from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, NOBODY, READINESS, World
-from tablekeep.games.heroes_of_land_air_and_sea.steps import Task
-from tablekeep.kernel.agenda import Step
-from tablekeep.kernel.errors import IllegalAction
-from tablekeep.kernel.events import Event
-from tablekeep.kernel.messages import Ref
+from tablekeep.kernel.actions import Action
 from tablekeep.kernel.rng import Rng
+from tests.games import situations
+from tests.games.situations import Halt
 
 OPTIONS = {"teams": "off", "setup": "players", "factions": "choose"}
+FOUR = "humans orcs elves dwarves"
+"""all factions"""
 CONTINENTS = ("nw", "ne", "se", "sw")
 
 
-class Table:
-    """A situation and what happens to it; nothing here knows a rule."""
+class Table(situations.Table[World]):
+    """A situation and what happens to it, in the words of this game."""
 
-    def __init__(self, state: World) -> None:
-        self.state = state
-        self.state.watch()
+    code = "hl-"
 
-    # -- doing ---------------------------------------------------------------------------------------------------------
-
-    def play(self, *texts: str, seat: int | None = None) -> Self:
-        """Takes actions in notation, one after the other, each for the seat that is asked."""
-        for text in texts:
-            self.state.apply(self.state.to_play() if seat is None else seat, self.state.grammar.verbs.parse(text))
-        return self
-
-    def do(self, *steps: Step[World]) -> Self:
-        """Lays these steps on an otherwise empty agenda, the first to be done first, and runs to the next decision."""
-        self.state.agenda = [Halt(), *reversed(steps)]
-        self.state.offered = None
-        self.state.advance()
-        return self
+    def parse(self, text: str) -> Action:
+        return self.state.grammar.verbs.parse(text)
 
     def begin(self, push: Callable[..., None], *args: int) -> Self:
         """Starts with what a chapter's `push_...` lays on an otherwise empty agenda."""
@@ -51,32 +37,6 @@ class Table:
         push(self.state, *args)
         self.state.advance()
         return self
-
-    # -- asking --------------------------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> str:
-        choice = self.state.choice()
-        return "" if choice is None else choice.name
-
-    @property
-    def to_play(self) -> int:
-        return self.state.to_play()
-
-    def offers(self, start: str = "", seat: int | None = None) -> list[str]:
-        texts = [action.text for action in self.state.legal(self.state.to_play() if seat is None else seat)]
-        return [text for text in texts if text == start or text.startswith(start + " ") or not start]
-
-    def may(self, text: str, seat: int | None = None) -> bool:
-        return text in self.offers(seat=seat)
-
-    def refusal(self, text: str, seat: int | None = None) -> str:
-        """The rule on which the engine refuses an action; fails if it does not."""
-        try:
-            self.state.apply(self.state.to_play() if seat is None else seat, self.state.grammar.verbs.parse(text))
-        except IllegalAction as refused:
-            return refused.rule
-        raise AssertionError(f"{text} was allowed")
 
     def units(self, region: str, power: int = 0) -> str:
         """What a power has in a region, in the words of `world`: `2 serf, 1 paladin`."""
@@ -113,29 +73,6 @@ class Table:
                 done = " done" if self.state.token_done >> place & 1 else ""
                 found.append(self.state.kit.tokens[self.state.tokens[place]].id + up + done)
         return found
-
-    def events(self, id: str = "") -> list[Event]:
-        """The log, or the lines of it with one message id (without `hl-log-`)."""
-        assert self.state.log is not None
-        return [event for event in self.state.log if not id or event.message.id == f"hl-log-{id}"]
-
-    def told(self) -> list[str]:
-        """The log in short."""
-        lines: list[str] = []
-        for event in self.events():
-            args = [f"{name}={value.id if isinstance(value, Ref) else value}" for name, value in event.message.args]
-            lines.append(" ".join([event.message.id.removeprefix("hl-log-"), event.rule, *args]))
-        return lines
-
-
-class Halt(Task):
-    """The bottom of a test's agenda: the game is neither over nor asks anybody."""
-
-    __slots__ = ()
-    name = "halt"
-
-    def run(self, state: World) -> None:
-        state.agenda.clear()
 
 
 def told_force(state: World, power: int, force: int) -> str:

@@ -7,7 +7,8 @@ import pytest
 import tablekeep
 from tablekeep.kernel.errors import IllegalAction, InvalidNotation, InvalidOption, InvalidRecord
 from tablekeep.kernel.match import Match, replayed
-from tablekeep.kernel.records import ENDINGS, RESIGNS, Record
+from tablekeep.kernel.messages import say, seat_ref
+from tablekeep.kernel.records import ENDINGS, OUT_OF_TIME, RESIGNS, Record
 from tablekeep.kernel.state import SPECTATOR
 from tests.kernel.toys import PebblesGame, Take
 
@@ -45,6 +46,22 @@ def test_who_gives_up_has_lost_and_the_record_says_how(how: str) -> None:
     again = replayed(PebblesGame(), record)
     assert (again.ended, again.ranks) == (f"P2 {how}", (1, 2, 1))
     assert str(again.record()) == str(record)
+
+
+@pytest.mark.parametrize(("how", "reason"), [(RESIGNS, "result-resigned"), (OUT_OF_TIME, "result-time")])
+def test_what_the_end_shows_is_seen_after_giving_up_too(how: str, reason: str) -> None:
+    match = pebbles(3)
+    match.play(0, "take 3")
+    match.give_up(1, how)
+
+    for seat in (None, 0, 1, 2):
+        view = replayed(PebblesGame(), match.record()).view(seat)
+        assert view.pending == []
+        assert view.outcome is not None
+        assert (view.outcome.ranks, view.outcome.rule) == ((1, 2, 1), "")
+        assert view.outcome.reason == say(reason, seat=seat_ref(1))
+    assert match.outcome is None
+    assert match.legal(1)
 
 
 def test_whoever_plays_on_takes_it_back() -> None:

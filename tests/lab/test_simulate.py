@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
 
 import tablekeep
-from tablekeep.bots import player
+from tablekeep.bots import player, registry
+from tablekeep.bots.bot import FunctionBot
 from tablekeep.games.monolith_arena.definition import MonolithArena
+from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
 from tablekeep.lab.simulate import Plan, Played, Simulation, derived_seed, play_games, play_out, player_rngs, simulate, summary
 
 PLAN = Plan("monolith-arena", ("random", "random"), seed=5)
@@ -88,6 +94,69 @@ def test_a_game_beyond_the_bound_counts_as_unfinished() -> None:
     played = Played(0, 7, False, (), ("", ""), ("random", "random"))
     result = summary(PLAN, [played], 1.0)
     assert (result.games, result.finished, result.draws, result.length.max) == (1, 0, 0, 0)
+
+
+def test_a_game_that_all_have_lost_is_no_draw() -> None:
+    lost = Played(0, 7, True, (), ("", ""), ("random", "random"), lost=True)
+    drawn = Played(1, 7, True, (), ("", ""), ("random", "random"))
+
+    result = summary(PLAN, [lost, drawn], 1.0)
+
+    assert (result.finished, result.lost, result.draws, result.wins) == (2, 1, 1, [0, 0])
+    assert result.bots["random"].draws == 2
+    alone = list(play_games(Plan("runebound", ("random",), seed=1), 0, 2))
+    assert all(one.lost != bool(one.winners) for one in alone)
+
+
+class Forgetful:
+    """A player that fails in its second game."""
+
+    made = 0
+
+    def __init__(self) -> None:
+        Forgetful.made += 1
+        self.asked = False
+
+    def choose(self, view: State, seat: int, game: Game, rng: Rng) -> Action:
+        assert not self.asked or view.decisions > 1, "used before"
+        self.asked = True
+        return view.legal(seat)[0]
+
+
+def test_every_seat_of_every_game_has_a_new_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.OWN, "forgetful", Forgetful)
+
+    simulate(replace(PLAN, bots=("forgetful", "forgetful")), 3)
+
+    # One more for each seat, made before anything is started to see whether it can be.
+    assert Forgetful.made == 8
+
+
+def test_a_player_that_fails_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(view: State, seat: int, game: Game, rng: Rng) -> Action:
+        raise ZeroDivisionError("by nothing")
+
+    monkeypatch.setitem(registry.OWN, "fails", lambda: FunctionBot("fails", fails))
+
+    with pytest.raises(InvalidOption, match="“fails” has failed: ZeroDivisionError: by nothing"):
+        simulate(replace(PLAN, bots=("fails", "random")), 1)
+
+
+def test_a_record_of_every_game(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+    result = simulate(PLAN, 5, workers=2, records=folder)
+    games = sorted(folder.iterdir())
+
+    assert [file.name for file in games] == [f"monolith-arena-5-{number:06}.tk" for number in range(1, 6)]
+    played = list(play_games(PLAN, 0, 5))
+    for file, one in zip(games, played, strict=True):
+        match = tablekeep.replay(file.read_text())
+        assert match.players == {0: "random", 1: "random"}
+        assert match.outcome is not None
+        assert (tuple(match.outcome.winners), len(match.actions)) == (one.winners, one.decisions)
+    assert figures(result) == figures(simulate(PLAN, 5))
+    with pytest.raises(InvalidOption, match="there already"):
+        simulate(PLAN, 1, records=folder)
 
 
 def test_options_and_factions_are_passed_on() -> None:

@@ -7,7 +7,6 @@ from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.tiles import Tile
 from tests.monolith_arena.positions import Table, new_game
 
-FACINGS = ("n", "ne", "se", "s", "sw", "nw")
 UNFOLDED_EARLIER = "de-banner c3; de-pikeman d3 N; de-knight c4 S; la-banner a1"
 STACKS = ("move swordsman landsknecht arquebusier", "move chaos wraith demon")
 """the last is drawn first"""
@@ -87,5 +86,5 @@ def prepared(seats: int = 2, seed: int = 1, **options: str) -> Table:
     """The same after everyone has chosen."""
     table = ready(seats, seed, **options)
     for seat in range(seats):
-        table.play(HIDDEN[seat], seat)
+        table.play(HIDDEN[seat], seat=seat)
     return table

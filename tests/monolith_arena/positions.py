@@ -25,9 +25,11 @@ from tablekeep.games.monolith_arena.definition import MonolithArena
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.games.monolith_arena.turn import BeginTurn, NextTurn, PlayPart
-from tablekeep.kernel.errors import IllegalAction
+from tablekeep.kernel.actions import Action
 from tablekeep.kernel.events import Event
 from tablekeep.kernel.messages import Ref
+from tests.games import situations
+from tests.games.situations import told_args
 
 
 def arena_game() -> MonolithArena:
@@ -74,41 +76,31 @@ def tile_record(text: str, codes: list[str]) -> tuple[str, dict[str, object]]:
     return space, record
 
 
-class Table:
-    """A position and what happens to it; nothing here knows a rule."""
+class Table(situations.Table[Arena]):
+    """A position and what happens to it, in the words of this game."""
+
+    code = "ma-"
 
     def __init__(self, state: Arena) -> None:
+        super().__init__(state)
         self.game = arena_game()
-        self.state = state
-        self.state.watch()
+
+    def parse(self, text: str) -> Action:
+        return self.game.parse(text)
 
     # -- doing ---------------------------------------------------------------------------------------------------
 
-    def play(self, text: str, seat: int | None = None) -> Self:
-        """Takes an action in notation, for the seat that is asked."""
-        self.state.apply(self.state.to_play() if seat is None else seat, self.game.parse(text))
-        return self
-
     def fight(self, last: int = 0) -> Self:
         """Fights one Battle (1: the Last, 2: the additional Last); afterwards, or at a decision in it, the game waits."""
-        self.state.agenda = [PlayPart(self.state.active), Battle(last)]
-        self.state.offered = None
-        self.state.advance()
-        return self
+        return self.run(PlayPart(self.state.active), Battle(last))
 
     def next_turn(self) -> Self:
         """Goes on to the next player's turn."""
-        self.state.agenda = [NextTurn()]
-        self.state.offered = None
-        self.state.advance()
-        return self
+        return self.run(NextTurn())
 
     def begin_turn(self, seat: int) -> Self:
         """Begins a turn of that seat: it draws and so on."""
-        self.state.agenda = [NextTurn(), BeginTurn(seat)]
-        self.state.offered = None
-        self.state.advance()
-        return self
+        return self.run(NextTurn(), BeginTurn(seat))
 
     def pass_turn(self) -> Self:
         """The player whose turn it is does as little as he may, until the next turn begins or the game is over."""
@@ -119,55 +111,20 @@ class Table:
 
     # -- asking --------------------------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> str:
-        """The name of the open decision, empty when the game is over."""
-        choice = self.state.choice()
-        return "" if choice is None else choice.name
-
-    @property
-    def to_play(self) -> int:
-        return self.state.to_play()
-
-    def offers(self, start: str = "") -> list[str]:
-        """The legal actions of the seat that is asked, those that begin with the given words."""
-        texts = [action.text for action in self.state.legal(self.state.to_play())]
-        return [text for text in texts if text == start or text.startswith(start + " ") or not start]
-
-    def may(self, text: str) -> bool:
-        return text in self.offers()
-
-    def refusal(self, text: str, seat: int | None = None) -> str:
-        """The rule on which the engine refuses an action; fails if it does not, or if anything changed."""
-        before = self.state.dump()
-        try:
-            self.state.apply(self.state.to_play() if seat is None else seat, self.game.parse(text))
-        except IllegalAction as refused:
-            refusal = refused
-        else:
-            raise AssertionError(f"{text} was allowed")
-        assert self.state.dump() == before, "a refused action changed the state"
-        assert "=" not in str(refusal), f"no sentence for {refusal.message!r}"
-        return refusal.rule
-
     def reason(self, text: str, seat: int | None = None) -> str:
         """A refusal in short, its rule, message and what the message names: `MA-NET-07 netted-pusher c3`."""
         rule = self.refusal(text, seat)
-        refused = self.state.why_not(self.state.to_play() if seat is None else seat, self.game.parse(text))
+        refused = self.state.why_not(self.asked_seat(seat), self.parse(text))
         assert refused is not None
         assert refused.rule == rule
         words = [value.id if isinstance(value, Ref) else str(value) for _name, value in refused.message.args]
         return " ".join([rule, refused.message.id.removeprefix("ma-").removeprefix("refuse-"), *words])
 
-    def told(self, since: int = 0) -> list[str]:
-        """The log in short, a line an event: `move MA-ORDER-12 e2>d2 pushed tile=la-spike space=d2`."""
-        lines: list[str] = []
-        for event in self.events()[since:]:
-            args = [f"{name}={value.id if isinstance(value, Ref) else value}" for name, value in event.message.args]
-            number = f" ({event.number})" if event.number else ""
-            id = event.message.id.removeprefix("ma-log-")
-            lines.append(" ".join([event.kind, event.rule, f"{event.origin}>{event.target}{number}", id, *args]))
-        return lines
+    def line(self, event: Event) -> str:
+        """One event in short: `move MA-ORDER-12 e2>d2 pushed tile=la-spike space=d2`."""
+        number = f" ({event.number})" if event.number else ""
+        id = event.message.id.removeprefix("ma-log-")
+        return " ".join([event.kind, event.rule, f"{event.origin}>{event.target}{number}", id, *told_args(event)])
 
     def at(self, space: str) -> str | None:
         """The id of the tile on a space."""
@@ -194,11 +151,6 @@ class Table:
     @property
     def pools(self) -> tuple[int, int]:
         return self.state.pools[0], self.state.pools[1]
-
-    def events(self, id: str = "") -> list[Event]:
-        """The log, or the lines of it with one message id (without `ma-log-`)."""
-        assert self.state.log is not None
-        return [event for event in self.state.log if not id or event.message.id == f"ma-log-{id}"]
 
     def by_segment(self, id: str) -> list[tuple[int | str, str]]:
         """Each log line of that id: the segment of the Battle ("start" before the first) and its space."""

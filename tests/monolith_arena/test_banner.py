@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.monolith_arena.positions import arena_game, new_game, position
+from tests.monolith_arena.situations import AROUND
 
-AROUND = ("c2", "d2", "d3", "c4", "b3", "b2")
-"""the neighbours of c3, by direction"""
 FAR = ("c1", "e1", "e3", "c5", "a3", "a1")
 """the spaces behind them"""
 FACINGS = ("N", "NE", "SE", "S", "SW", "NW")

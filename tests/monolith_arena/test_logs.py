@@ -25,7 +25,7 @@ GAMES: list[tuple[str, int, int, dict[str, str]]] = [
     ("three", 3, 10, {"monoliths": "on"}),
 ]
 RARE = {"ma-end-first-pool", "ma-end-both-banners"}
-"""both sides at 0 in one Battle: see MA-RUL-71 in test_team.py"""
+"""both sides at 0 in one Battle: see MA-RUL-71 in test_team_end.py"""
 
 
 def line(event: Event) -> str:

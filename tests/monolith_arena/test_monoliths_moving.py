@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.monolith_arena.monoliths import FACINGS, ON_PIECES, crowd, free_spaces, goals, inside, pieces, together, touch
+from tests.monolith_arena.monoliths import ON_PIECES, crowd, free_spaces, goals, inside, pieces, together, touch
 from tests.monolith_arena.positions import position
+from tests.monolith_arena.situations import FACINGS
 
 # -- integrity and moving -----------------------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ def test_the_monoliths_of_three_pieces_are_prepared_once_the_factions_are_chosen
     asked.append(table.asked)
     table.play("faction lords-of-the-abyss")
     asked.append(table.asked)
-    table.play("hide pikeman knight", 0).play("hide spike horror", 1)
+    table.play("hide pikeman knight", seat=0).play("hide spike horror", seat=1)
     asked.append(table.asked)
     table.play("banner c3").play("banner a1")
 
@@ -72,7 +72,7 @@ def test_any_two_champions_or_runes_can_be_hidden(code: str, choices: int) -> No
 
 @pytest.mark.rule("MA-MONO-02")
 def test_each_lower_piece_holds_one_of_the_two_chosen_tiles() -> None:
-    table = ready().play("hide pikeman dragon-rider", 0).play("hide chaos disarmament", 1)
+    table = ready().play("hide pikeman dragon-rider", seat=0).play("hide chaos disarmament", seat=1)
 
     assert inside(table.state, 0) == ["de-pikeman", "de-dragon-rider"]
     assert inside(table.state, 1) == ["la-chaos", "la-disarmament"]
@@ -107,7 +107,7 @@ def test_neither_banner_nor_orders_nor_foreign_tiles_can_be_hidden(choice: str, 
 
 @pytest.mark.rule("MA-RUL-70")
 def test_equal_tiles_may_be_hidden_if_the_faction_has_two_of_them() -> None:
-    table = ready().play("hide knight knight", 0).play("hide spike horror", 1)
+    table = ready().play("hide knight knight", seat=0).play("hide spike horror", seat=1)
 
     assert inside(table.state, 0) == ["de-knight", "de-knight"]
     assert table.stack(0).count("knight") == 2
@@ -120,8 +120,8 @@ def test_a_tile_that_the_faction_has_once_cannot_be_hidden_twice() -> None:
 
 @pytest.mark.rule("MA-RUL-70")
 def test_the_order_in_which_the_hidden_tiles_are_named_says_nothing() -> None:
-    one = ready().play("hide pikeman knight", 0).play("hide spike horror", 1)
-    other = ready().play("hide knight pikeman", 0).play("hide horror spike", 1)
+    one = ready().play("hide pikeman knight", seat=0).play("hide spike horror", seat=1)
+    other = ready().play("hide knight pikeman", seat=0).play("hide horror spike", seat=1)
 
     assert one.state.dump() == other.state.dump()
 
@@ -132,10 +132,10 @@ def test_hidden_tiles_are_chosen_at_the_same_time() -> None:
 
     assert [decision.seat for decision in table.state.pending] == [0, 1, 2]
     assert all(table.state.legal(seat) for seat in range(3))
-    table.play(HIDDEN[1], 1)
+    table.play(HIDDEN[1], seat=1)
     assert [decision.seat for decision in table.state.pending] == [0, 2]
     assert inside(table.state, 1) == []
-    table.play(HIDDEN[2], 2).play(HIDDEN[0], 0)
+    table.play(HIDDEN[2], seat=2).play(HIDDEN[0], seat=0)
     assert inside(table.state, 0) == ["de-pikeman", "de-knight"]
     assert inside(table.state, 1) == ["la-spike", "la-horror"]
     assert inside(table.state, 2) == ["gr-axeman", "gr-golem"]
@@ -143,7 +143,7 @@ def test_hidden_tiles_are_chosen_at_the_same_time() -> None:
 
 @pytest.mark.rule("MA-RUL-70")
 def test_a_choice_of_hidden_tiles_is_final() -> None:
-    table = ready().play("hide spike horror", 1)
+    table = ready().play("hide spike horror", seat=1)
 
     assert table.state.legal(1) == []
     assert table.reason("hide wraith chaos", 1) == "MA-MONO-02 not-asked 1"
@@ -229,10 +229,10 @@ def test_nothing_in_another_players_view_tells_what_a_monolith_hides(viewer: int
     """The views of two games that differ in the hidden tiles alone are the same."""
     views = []
     for choice in ("hide pikeman knight", "hide knight knight"):
-        table = ready(4).play(choice, 0)
+        table = ready(4).play(choice, seat=0)
         during = table.state.redact(viewer).dump()
         for seat in (1, 2, 3):
-            table.play(HIDDEN[seat], seat)
+            table.play(HIDDEN[seat], seat=seat)
         views.append((during, table.state.redact(viewer).dump(), table.game.scene(table.state.redact(viewer))))
 
     assert views[0] == views[1]
@@ -240,7 +240,7 @@ def test_nothing_in_another_players_view_tells_what_a_monolith_hides(viewer: int
 
 @pytest.mark.rule("MA-RUL-67")
 def test_the_choice_itself_is_secret() -> None:
-    table = ready(4).play(HIDDEN[0], 0)
+    table = ready(4).play(HIDDEN[0], seat=0)
 
     sealed = {viewer: table.state.redact(viewer).sealed for viewer in (None, 0, 1, 2)}
 

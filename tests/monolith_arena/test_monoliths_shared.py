@@ -6,13 +6,13 @@ import pytest
 
 from tablekeep.kernel.errors import IllegalAction
 from tests.monolith_arena.monoliths import (
-    FACINGS,
     goals,
     inside,
     pieces,
     prepared,
 )
 from tests.monolith_arena.positions import position
+from tests.monolith_arena.situations import FACINGS
 
 # -- foreign tiles ------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ import pytest
 
 from tablekeep.kernel.errors import InvalidNotation
 from tests.monolith_arena.monoliths import (
-    FACINGS,
     STACKS,
     UNFOLDED_EARLIER,
     crowd,
@@ -19,6 +18,7 @@ from tests.monolith_arena.monoliths import (
     together,
 )
 from tests.monolith_arena.positions import arena_game, position
+from tests.monolith_arena.situations import FACINGS
 
 # -- unfolding ----------------------------------------------------------------------------------------------------------
 

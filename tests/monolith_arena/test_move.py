@@ -6,14 +6,9 @@ import pytest
 
 from tablekeep.kernel.errors import InvalidNotation
 from tests.monolith_arena.positions import arena_game, number, position
+from tests.monolith_arena.situations import facings
 
-FACINGS = ("n", "ne", "se", "s", "sw", "nw")
 SHIFTS = ("move", "maneuver", "teleport", "turn", "rotate", "false-order", "charge", "push")
-
-
-def facings(text: str, but: str = "", by: str = "") -> set[str]:
-    """The six actions that begin with the text and name a facing, all but one."""
-    return {f"{text} {facing}{by}" for facing in FACINGS if facing != but}
 
 
 # -- what moves a tile ---------------------------------------------------------------------------------------------------

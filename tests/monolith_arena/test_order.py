@@ -4,8 +4,7 @@ import pytest
 
 from tablekeep.kernel.errors import InvalidNotation
 from tests.monolith_arena.positions import arena_game, number, position
-
-FACINGS = ("n", "ne", "se", "s", "sw", "nw")
+from tests.monolith_arena.situations import FACINGS, facings
 
 TRIANGLES = [
     "a1 a2 b2", "a1 b1 b2", "a2 a3 b3", "a2 b2 b3", "a3 b3 b4", "b1 b2 c2", "b1 c1 c2", "b2 b3 c3", "b2 c2 c3", "b3 b4 c4",
@@ -13,11 +12,6 @@ TRIANGLES = [
     "d2 d3 e2", "d2 e1 e2", "d3 d4 e3", "d3 e2 e3",
 ]  # fmt: skip
 """every three spaces that touch one another"""
-
-
-def facings(text: str, but: str = "") -> set[str]:
-    """The six actions that begin with the text and end with a facing, all but one."""
-    return {f"{text} {facing}" for facing in FACINGS if facing != but}
 
 
 # -- Battle --------------------------------------------------------------------------------------------------------------

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablekeep.kernel.playout import perft, playout
-from tablekeep.kernel.rng import Rng
-from tests.monolith_arena.positions import arena_game
+from tests.games.trees import after, leaves, whole
 
+GAME = "monolith-arena"
 START = [
     (2, {}, [19, 342, 684, 36594]),
     (2, {"monoliths": "on"}, [73, 5256]),
@@ -37,26 +36,16 @@ WHOLE = [
 
 @pytest.mark.parametrize(("seats", "options", "counts"), START)
 def test_perft_from_the_start(seats: int, options: dict[str, str], counts: list[int]) -> None:
-    state = arena_game().new(seats, 7, options)
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert leaves(after(GAME, seats, 7, options, 0), len(counts)) == counts
 
 
 @pytest.mark.parametrize(("seats", "seed", "decisions", "options", "counts"), MIDDLE)
 def test_perft_in_the_middle(seats: int, seed: int, decisions: int, options: dict[str, str], counts: list[int]) -> None:
-    state = arena_game().new(seats, seed, options)
-    rng = Rng(seed)
-    for _ in range(decisions):
-        seat = state.to_play()
-        actions = state.legal(seat)
-        state.apply(seat, actions[rng.below(len(actions))])
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert leaves(after(GAME, seats, seed, options, decisions), len(counts)) == counts
 
 
 @pytest.mark.parametrize(("seats", "seed", "options", "decisions", "scores"), WHOLE)
 def test_a_whole_game_from_a_seed_ends_as_it_always_has(
     seats: int, seed: int, options: dict[str, str], decisions: int, scores: tuple[int, ...]
 ) -> None:
-    state = arena_game().new(seats, seed, options)
-    assert playout(state, Rng(seed)) == decisions
-    assert state.outcome is not None
-    assert state.outcome.scores == scores
+    assert whole(GAME, seats, seed, options) == (decisions, scores)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.monolith_arena.positions import Table, position
+from tests.monolith_arena.situations import BANNERS
 
-BANNERS = "de-banner a1; la-banner e3"
 SPACES = ["a1", "a2", "a3", "b1", "b2", "b3", "b4", "c1", "c2", "c3", "c4", "c5", "d1", "d2", "d3", "d4", "e1", "e2", "e3"]
 FACINGS = ["n", "ne", "se", "s", "sw", "nw"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.monolith_arena.positions import Table, new_game, position
+from tests.monolith_arena.situations import BANNERS
 
-BANNERS = "de-banner a1; la-banner e3"
 SIX = "swordsman pikeman knight strength agility move"
 """six tiles of the Empire, drawn from the last to the first"""
 PLAIN = "pikeman knight knight arquebusier arquebusier landsknecht regeneration"

@@ -6,8 +6,8 @@ import pytest
 
 from tablekeep.kernel.errors import IllegalAction
 from tests.monolith_arena.positions import Table, new_game, position
+from tests.monolith_arena.situations import BANNERS
 
-BANNERS = "de-banner a1; la-banner e3"
 FOREST = "hf-banner a1; la-banner e3; hf-herne c3 n; hf-herne b3 n; la-spike d2 n"
 DURING_A_BATTLE = ("MA-TURN-08", "MA-PLAY-07", "MA-TRAIT-09", "MA-MOVE-05")
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from tablekeep.games.runebound.combat import Initiative, Round, Turn, begin_challenge, begin_combat
+from tablekeep.games.runebound.components import AGILITY, BLANK, DOUBLE
 from tablekeep.games.runebound.defeat import EndCombat
 from tablekeep.games.runebound.effects import NO_LIST
 from tablekeep.games.runebound.fighting import ATTACKER, DEFENDER, Combat
 from tablekeep.games.runebound.model import Journey
-from tablekeep.games.runebound.tokens import face_word, gather
+from tablekeep.games.runebound.tokens import gather
 from tests.runebound.journeys import Halt, Table, journey
 
 HERO = ATTACKER
 FOE = DEFENDER
+SIGNS = ("P", "M", "E", "A", "S", "D", "H", "-")
+"""by symbol: its letter in the catalogue"""
 
 
 def fight(
@@ -72,6 +75,13 @@ def show(table: Table, faces: str = "", other_faces: str = "") -> None:
             assert turned, f"{table.state.kit.tokens[combat.tokens[side][at]].id} has no face {word}"
             combat.faces[side][at] = turned[0]
     table.state.offered = None
+
+
+def face_word(state: Journey, combat: Combat, side: int, at: int) -> str:
+    token, face = state.kit.tokens[combat.tokens[side][at]], combat.faces[side][at]
+    shown, value = token.symbols[face], token.values[face]
+    number = "" if shown in (BLANK, DOUBLE) or (shown == AGILITY and value == 1) else str(value)
+    return f"{SIGNS[shown]}{number}{'*' if token.golden[face] else ''}"
 
 
 def word_of(state: Journey, combat: Combat, side: int, at: int, face: int) -> str:

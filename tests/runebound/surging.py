@@ -132,5 +132,5 @@ def turned(table: Table, since: int) -> list[str]:
             args = dict(event.message.args)
             owner = args["owner"]
             assert isinstance(owner, Ref)
-            words.append(f"{id} {len(str(args['tokens']).split())} of the {'hero' if owner.kind == 'seat' else 'foe'}")
+            words.append(f"{id} {len(str(args['tokens']).split(', '))} of the {'hero' if owner.kind == 'seat' else 'foe'}")
     return words

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from tablekeep.bots.greedy import foresee
+from tablekeep.bots.greedy import GreedyBot
+from tablekeep.bots.rollout import foresee
+from tablekeep.games import load
 from tablekeep.games.runebound.advice import JourneyAdvice
 from tablekeep.games.runebound.appraisal import growth, prospect, villain_chance
 from tablekeep.games.runebound.combat import begin_combat
@@ -16,6 +20,7 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
 from tests.runebound.journeys import OPTIONS, Table, journey
 
 ADVICE = JourneyAdvice()
@@ -41,7 +46,7 @@ def promising(table: Table) -> list[str]:
         ({"assets": ("A04",), "gold": (0, 0)}, {"gold": (5, 0)}),
         ({"assets": ("B08",)}, {"assets": ("A03",)}),
         ({"learned": ("S06",)}, {"learned": ("B01",)}),
-        ({"learned": ("S06",)}, {"trophies": ("COM-G01 EXP-G05",)}),
+        ({"learned": ("B05",), "assets": ("A06 B11",)}, {"trophies": ("COM-G01 EXP-G05",), "assets": ("A06 B11",)}),
         ({"trophies": ("COM-G01",)}, {"trophies": ("EXP-G05",)}),
         ({"lore": (1, 0)}, {"lore": (0, 0)}),
         ({"quests": ("EXP-G02",)}, {}),
@@ -108,18 +113,78 @@ def test_who_is_delayed_stands_up() -> None:
     assert promising(journey("corbin", places="M10", delayed=(0,)).do(ChooseAction(0))) == ["stand-up"]
 
 
-def test_a_skill_is_learned_at_once() -> None:
+def test_a_skill_that_helps_is_learned_at_once() -> None:
+    table = journey("corbin", places="M10", hands=("B05",), trophies=("COM-G01 EXP-G05",), assets=("A06",)).do(ChooseAction(0))
+    assert promising(table) == ["learn S-B05"]
+
+
+def test_an_ability_is_learned_for_surges_that_have_none_better() -> None:
     table = journey("corbin", places="M10", hands=("S06",), trophies=("COM-G01 EXP-G05",)).do(ChooseAction(0))
-    assert promising(table) == ["learn S-S06"]
+    assert table.may("learn S-S06")
+    assert "learn S-S06" not in promising(table)
+    surging = journey("corbin", hands=("S06",), trophies=("COM-G01 EXP-G05",), assets=("A11 C02",)).do(ChooseAction(0))
+    assert promising(surging) == ["learn S-S06"]
 
 
 def test_late_in_act_2_the_villain_is_fought_by_whoever_stands_before_him() -> None:
-    table = journey("corbin", places="G12", villain="G12", act=2, space=12).do(ChooseAction(0))
+    table = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12).do(ChooseAction(0))
     assert promising(table) == ["fight-villain"]
-    hurt = journey("corbin", places="G12", villain="G12", act=2, space=12, damage=(5,)).do(ChooseAction(0))
+    hurt = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, damage=(5, 0)).do(ChooseAction(0))
     assert promising(hurt) == ["rest"]
-    early = journey("corbin", places="G12", villain="G12", act=2, space=1).do(ChooseAction(0))
+    early = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=1).do(ChooseAction(0))
     assert "fight-villain" not in promising(early)
+
+
+def test_a_lone_hero_takes_the_time_there_is() -> None:
+    patient = journey("corbin", places="G12", villain="G12", act=2, space=12).do(ChooseAction(0))
+    assert "fight-villain" not in promising(patient)
+    pressed = journey("corbin", places="G8", villain="G8", act=3, space=12).do(ChooseAction(0))
+    assert promising(pressed) == ["fight-villain"]
+
+
+def test_zombies_are_killed_where_they_stand_in_the_way() -> None:
+    table = journey("corbin", places="N10", gold=(0,), zombies="N10").do(ChooseAction(0))
+    assert promising(table) == ["kill-zombie"]
+
+
+def test_no_trade_is_offered_to_a_rival_and_one_begun_is_let_be() -> None:
+    """Nothing limits offers (RB-TRADE-02), so whoever made them for their own sake would never come to an end."""
+    for left in (0, 3):
+        table = journey(places="J10 J10", gold=(5, 5), assets=("B05", "A10"))
+        table.state.actions = left
+        table.do(ChooseAction(0))
+        assert table.may("offer P2")
+        assert "offer P2" not in promising(table)
+        assert promising(table.play("offer P2")) == ["stop"]
+
+
+def decisions(seed: int, choose: Callable[[State, int], Action]) -> int:
+    """How many decisions a game of two takes, in which nobody offers a trade."""
+    game = load("runebound")
+    state = game.new(2, seed, {"hero_choice": "random"})
+    count = 0
+    while state.outcome is None and count < game.longest:
+        action = choose(state, state.to_play())
+        assert not action.text.startswith("offer")
+        state.apply(state.to_play(), action)
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("seed", [11, 12, 13])
+def test_games_by_lot_among_what_is_advised_stay_short(seed: int) -> None:
+    rng = Rng(seed)
+
+    def choose(state: State, seat: int) -> Action:
+        ideas = ADVICE.promising(state, seat, state.legal(seat))
+        return ideas[rng.below(len(ideas))]
+
+    assert decisions(seed, choose) < 2000
+
+
+def test_games_of_the_greedy_stay_short() -> None:
+    bot, game, rng = GreedyBot(), load("runebound"), Rng(5)
+    assert decisions(5, lambda state, seat: bot.choose(state.redact(seat), seat, game, rng)) < 1000
 
 
 def test_a_lone_hero_outgrows_one_who_acts_by_chance() -> None:

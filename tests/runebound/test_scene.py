@@ -7,6 +7,7 @@ import pytest
 from tablekeep.games.runebound.adventuring import EventOption
 from tablekeep.games.runebound.scenario import finish
 from tablekeep.games.runebound.setup import new_journey
+from tablekeep.games.runebound.tokens import written
 from tablekeep.kernel.messages import Ref
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import Card, Edge, Scene, Track
@@ -298,3 +299,20 @@ def test_the_cover_is_a_scene_of_four_heroes() -> None:
     drawn = runebound().cover()
     assert len([one for one in drawn.boards[0].pieces if one.id.startswith("figure-")]) == 4
     assert pointable(drawn)
+
+
+def test_what_is_not_there_yet_is_not_counted() -> None:
+    """In setup no market is laid out, and no pile has cards."""
+    game = runebound()
+    drawn = game.scene(game.new(2, 5, {}).redact(0))
+    assert not [one.id for one in drawn.zones if not one.count]
+
+
+def test_the_log_of_a_combat_says_what_tokens_show() -> None:
+    table = fight("COM-G01", "P2 P1* P1", "H1 A E1* -* -*")
+    combat = table.state.combat
+    assert combat is not None
+    assert written(table.state, combat, 0, 0b111) == "2 physical, 1 physical (golden), 1 physical"
+    assert written(table.state, combat, 1, 0b1101) == "1 shield, 1 enemy (golden), blank (golden)"
+    (mine, _) = table.events("cast")
+    assert "physical" in str(dict(mine.message.args)["tokens"])

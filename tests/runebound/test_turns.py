@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tablekeep.games.runebound.retreating import retreat_dice
 from tablekeep.games.runebound.turns import GoOn, NextTurn, Turn
 from tests.runebound.effects import carry
 from tests.runebound.journeys import Table, journey
+from tests.runebound.roads import changed
 
 
 def on_turn(heroes: str = "lyssa hawthorne", **more: Any) -> Table:
@@ -34,6 +37,20 @@ def test_a_turn_has_three_actions() -> None:
     table = journey(actions=0).do(Turn(0))
     assert table.state.actions == 3
     assert table.asked == "action"
+
+
+@pytest.mark.rule("RB-TURN-02", "RB-ACT-02", "RB-RETREAT-02")
+def test_the_numbers_of_a_turn_stand_in_the_box(tmp_path: Path) -> None:
+    changed(
+        tmp_path,
+        "components.toml",
+        "actions = 3\nadventure = 2\nretreat_dice = 1",
+        "actions = 4\nadventure = 3\nretreat_dice = 2",
+    )
+    table = journey(places="J6 N10", content=tmp_path).do(Turn(0))
+    assert table.state.actions == 4
+    assert table.play("adventure").state.actions == 1
+    assert retreat_dice(table.state, 0) == 2
 
 
 @pytest.mark.rule("RB-TURN-03", "RB-EX-02")

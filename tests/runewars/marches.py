@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tablekeep.games.runewars import discovery, hero_abilities, objectives, rewards, tactics, titles, victory
 from tablekeep.games.runewars.model import War
-from tablekeep.games.runewars.movement import push_march
+from tablekeep.games.runewars.movement import push_march, push_strategize
 from tablekeep.games.runewars.steps import Task
 from tests.runewars.wars import Table
 
@@ -66,3 +66,11 @@ def march(table: Table, target: str, *texts: str, seat: int = 0) -> Table:
     if table.asked == "march":
         table.play("done")
     return table
+
+
+def strategize(table: Table, seat: int = 0) -> Table:
+    return resolve(table, push_strategize, seat=seat)
+
+
+def activate(table: Table, target: str, seat: int = 0) -> Table:
+    return resolve(table, push_march, seat=seat).play(f"activate {target}")

@@ -17,9 +17,8 @@ from tablekeep.kernel.errors import InvalidContent
 from tests.runewars.battles import fight, misses
 from tests.runewars.journeys import duel, my_turn
 from tests.runewars.marches import march
-from tests.runewars.wars import Table, war
+from tests.runewars.wars import THREE, Table, war
 
-THREE = "daqan latari uthuk"
 SEVEN = "1A: 1 berserker; 1B: 1 berserker; 1C: 1 berserker; 2A: 1 berserker; 2B: 1 berserker; 2C: 1 berserker; 3A: 1 berserker"
 SIX = SEVEN.rpartition(";")[0]
 EVIL_FIRST = "uthuk daqan"

@@ -1,38 +1,19 @@
-"""The 26 tactics cards, each with its choices and with what makes it unplayable (data/tactics.toml, RW-RUL-94, RW-RUL-95)."""
+"""Tactics cards of one's own turn: land, units, players and heroes (data/tactics.toml, RW-RUL-94, RW-RUL-95)."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablekeep.games.runewars import tactics  # noqa: F401 - the cards are offered only if their chapter is read
-from tablekeep.games.runewars.battle import CountStrength
-from tablekeep.games.runewars.fighting import DEFENDER
-from tablekeep.games.runewars.heroes import BARRED, marked
-from tablekeep.games.runewars.model import FOUGHT, TOOK_STRONGHOLD
-from tablekeep.games.runewars.moments import (
-    BATTLE_ROUND,
-    BATTLE_START,
-    BATTLE_STRENGTH,
-    HERO_ARRIVES,
-    WINTER_FOOD,
-    Moment,
-    PartDone,
-    usable,
-)
+from tablekeep.games.runewars.moments import PartDone
 from tablekeep.games.runewars.movement import push_march
 from tablekeep.games.runewars.orders import supremacy
-from tablekeep.games.runewars.rounds import CarryOutSpecials, RevealSpecials
-from tablekeep.games.runewars.seasons import FoodLimit
-from tests.runewars.battles import battle_of, fallen, fight, line, meet, strengths, won
-from tests.runewars.journeys import acting, duel, graves, in_play, my_turn
+from tests.runewars.journeys import my_turn
 from tests.runewars.marches import knows, march, resolve, rune_spots, tokens
-from tests.runewars.test_tactics import drawn, on_deck, pile
-from tests.runewars.wars import Table, hero_number, war
-
-THREE = "daqan latari uthuk"
+from tests.runewars.test_tactics import drawn, on_deck
+from tests.runewars.wars import THREE, Table, war
 
 
 def holding(cards: str, units: str = "", **more: Any) -> Table:
@@ -108,54 +89,6 @@ def test_lost_city_may_clear_the_way_for_an_army_that_waits() -> None:
     assert table.units("7A") == "2 footman"
 
 
-# -- Tactical Retreat ------------------------------------------------------------------------------------------------------
-
-
-def retreating(army: str, defence: str, **more: Any) -> Table:
-    table = fight(army, defence, tactics=("", "tactical-retreat"), **more)
-    while table.asked == "choose-support":
-        table.play("done")
-    return table.play("play tactical-retreat")
-
-
-@pytest.mark.rule("RW-RUL-18", "RW-RETREAT-02")
-def test_tactical_retreat_ends_the_battle_without_a_result() -> None:
-    table = retreating(
-        "3 archer", "2 berserker, 1 beastman, 1 warlock routed", more="3B: 1 berserker; 1A: 1 archer",
-        heroes="krutzbeck 2B 1; silhouette 2B 0",
-    )  # fmt: skip
-    assert table.units("3B") == "1 berserker, 2 berserker routed, 1 beastman routed"
-    assert table.units("2B") == "3 archer", "what lay routed there is destroyed"
-    assert (table.hero("krutzbeck").area, table.hero("krutzbeck").routed) == (table.state.kit.area("2B"), False)
-    assert table.state.marks & FOUGHT, "it was the one battle of the order"
-    assert not table.events("battle-won")
-    assert table.state.defended == [0, 0]
-    assert table.state.slain == 1
-
-
-@pytest.mark.rule("RW-RUL-18")
-def test_tactical_retreat_knows_only_friendly_areas() -> None:
-    assert retreating("3 archer", "2 berserker", more="1A: 1 archer").units("3B") == "", "an empty area is no refuge"
-
-
-@pytest.mark.rule("RW-RUL-18", "RW-BATTLE-21")
-def test_tactical_retreat_gives_up_the_stronghold_but_nobody_has_taken_it_by_winning() -> None:
-    table = retreating("3 archer", "2 berserker", more="3B: 1 berserker", strongholds="2B 1", developments="2B diplomat")
-    assert table.asked == "replace-stronghold"
-    table.play("replace 2B")
-    state = table.state
-    assert (state.forts[state.kit.area("2B")], state.developments[state.kit.area("2B")]) == (0, 0)
-    assert state.forts_damaged >> state.kit.area("2B") & 1
-    assert not state.marks & TOOK_STRONGHOLD
-
-
-@pytest.mark.rule("RW-RUL-44")
-def test_after_a_tactical_retreat_the_attackers_above_eight_retreat_too() -> None:
-    table = retreating("10 archer", "2 berserker", more="3B: 1 berserker; 1A: 1 archer")
-    assert table.units("2B") == "8 archer"
-    assert table.units("1A") == "1 archer, 2 archer routed"
-
-
 # -- Horrific Rumors -------------------------------------------------------------------------------------------------------
 
 
@@ -171,95 +104,6 @@ def test_horrific_rumors_keep_an_opponent_from_activating_an_area() -> None:
     assert tokens(table, 0) == tokens(table, 1) == ""
     resolve(table, push_march, seat=2)
     assert table.refusal("activate 2B") == "RW-ACTIVATE-02"
-
-
-# -- Summon Lightning ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RW-DAMAGE-02", "RW-RUL-37")
-def test_summon_lightning_deals_two_damage_at_the_start_of_a_battle() -> None:
-    table = fight(
-        "2 archer", "2 berserker, 1 chaos-lord", tactics=("summon-lightning", "summon-lightning"), more="1A: 1 archer"
-    )
-    table.play("play summon-lightning", "wound chaos-lord 0 standing")
-    assert line(table, 1) == "2 berserker, 1 chaos-lord -2", "damaged units first"
-    table.play("play summon-lightning")
-    assert fallen(table)[:2] == ["0 archer", "0 archer"], "the defender's lightning in turn"
-    assert unlit("2 archer", "")
-    assert not unlit("2 archer", "1 berserker")
-
-
-def unlit(mine: str, theirs: str) -> bool:
-    """Whether the attacker may not play Summon Lightning."""
-    return not usable(meet(mine, theirs, tactics=("summon-lightning", "")).state, 0, BATTLE_START, -1)
-
-
-# -- Rally Cry -------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RW-RUL-95")
-def test_rally_cry_stands_up_one_or_two_of_his_units() -> None:
-    table = meet("3 archer routed, 1 warrior -1 routed", "2 berserker", tactics=("rally-cry", ""))
-    table.do(Moment(0, BATTLE_ROUND, -1)).play("play rally-cry")
-    assert table.offers() == ["target archer 0 routed", "target warrior 1 routed"]
-    table.play("target warrior 1 routed")
-    assert line(table, 0) == "3 archer routed, 1 warrior -1"
-    assert table.offers() == ["target archer 0 routed", "done"]
-    table.play("target archer 0 routed")
-    assert line(table, 0) == "1 archer, 2 archer routed, 1 warrior -1"
-    assert table.asked == ""
-
-
-@pytest.mark.rule("RW-RUL-94")
-def test_rally_cry_needs_a_routed_unit() -> None:
-    table = meet("3 archer", "2 berserker routed", tactics=("rally-cry", "rally-cry"))
-    assert usable(table.state, 0, BATTLE_ROUND, -1) == []
-    assert [deed.text for deed in usable(table.state, 1, BATTLE_ROUND, -1)] == ["play rally-cry"]
-
-
-@pytest.mark.rule("RW-BATTLE-11")
-def test_rallied_units_draw_if_their_type_has_not_drawn_yet() -> None:
-    """The Flesh Ripper of round 1 routs a Warrior of round 4; before that round he stands up and attacks."""
-    fate = "19 8 1 2 3 4"
-    table = fight("2 archer, 1 warrior", "1 flesh-ripper", fate, tactics=("rally-cry", ""), more="1A: 1 archer")
-    table.play("rout warrior 0")
-    assert line(table, 0) == "1 archer, 1 archer routed, 1 warrior routed"
-    table.play("pass", "pass")
-    assert battle_of(table).round == 4
-    table.play("play rally-cry", "target archer 0 routed", "target warrior 0 routed")
-    types = [dict(event.message.args)["unit"].id for event in table.events("fate-drawn")]  # type: ignore[union-attr]
-    assert types == ["archer", "flesh_ripper", "warrior"], "the Archers have drawn"
-
-
-# -- To the Victor ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("mine", "theirs", "winner"), [("3 archer", "1 berserker", 0), ("1 archer", "1 berserker", 1)])
-def test_to_the_victor_rewards_whoever_wins(mine: str, theirs: str, winner: int) -> None:
-    table = meet(mine, theirs, more="1A: 1 archer", influence=(1, 1), tactics=("to-the-victor", "to-the-victor"))
-    table.do(Moment(0, BATTLE_START, -1), Moment(1, BATTLE_START, -1), CountStrength())
-    table.play("play to-the-victor", "play to-the-victor")
-    assert won(table) == winner
-    assert table.state.influence[winner] == 1 + 2 * 2
-    assert len(table.state.fresh[winner]) == 2
-    assert table.state.influence[1 - winner] == 1
-
-
-def test_to_the_victor_brings_nothing_to_neutral_units() -> None:
-    table = war("2B: 4 giant", factions="latari uthuk", tactics=("to-the-victor", ""), influence=(0, 0))
-    march(table_with(table, "1A", "1 archer"), "2B", "march archer 1A 1")
-    while table.asked:
-        table.play("play to-the-victor" if table.may("play to-the-victor") else table.offers()[0])
-    assert won(table) == -1
-    assert pile(table) == "to-the-victor"
-    assert table.state.influence == [0, 0]
-
-
-def table_with(table: Table, area: str, units: str) -> Table:
-    count, name = units.split()
-    state = table.state
-    state.add_units(state.kit.area(area), 0, state.kit.unit(name) % 4, int(count))
-    return table
 
 
 # -- Spies' Guild ----------------------------------------------------------------------------------------------------------
@@ -433,45 +277,6 @@ def test_stampede_needs_neutral_units_with_somewhere_to_go() -> None:
     assert not unplayable("stampede", "1B: 1 beastman; 1A: 1 footman")
 
 
-# -- Ambush ----------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RW-DP-156")
-def test_ambush_hurts_a_hero_who_arrives_and_ends_his_adventures() -> None:
-    table = acting("challara", "challara 1A 0; krutzbeck 1C 1", "1C: 1 berserker", tactics=("", "ambush"))
-    table.play("step 1C", "stay")
-    assert (table.to_play, table.asked) == (1, "moment-choice")
-    table.play("play ambush")
-    assert table.hero("challara").damage == 1
-    assert marked(table.state, hero_number(table.state, "challara"), BARRED)
-    assert not table.offers("duel")
-
-
-@pytest.mark.rule("RW-HERO-08", "RW-DP-156")
-def test_a_hero_who_falls_in_an_ambush_leaves_his_rewards_and_finds_nothing() -> None:
-    table = acting(
-        "challara", "challara 1A 0 damage=2 rewards=runeplate", "1C: 1 berserker", tactics=("", "ambush"), discovery="on",
-        discoveries="1C temple",
-    )  # fmt: skip
-    table.play("step 1C", "stay", "play ambush")
-    assert not in_play(table, "challara")
-    assert graves(table) == [("1C", 1, 0)]
-    assert not table.state.discovery_up
-
-
-@pytest.mark.rule("RW-RUL-94", "RW-DP-156")
-def test_ambush_is_laid_only_where_a_unit_of_his_stands() -> None:
-    for units in ("1C: 1 berserker routed", "", "1C: 1 footman", "2C: 1 berserker"):
-        table = acting("challara", "challara 1A 0", units, tactics=("", "ambush")).play("step 1C")
-        if table.may("stay"):
-            table.play("stay")
-        assert table.asked != "moment-choice", units
-    table = war("1C: 1 beastman; UA: 1 beastman", heroes="challara UA 0", tactics=("", "ambush"), active=-1)
-    about = hero_number(table.state, "challara")
-    assert usable(table.state, 1, HERO_ARRIVES, about), "allied units are his as well"
-    assert not usable(table.state, 0, HERO_ARRIVES, about)
-
-
 # -- Forced March ----------------------------------------------------------------------------------------------------------
 
 
@@ -486,32 +291,6 @@ def test_forced_march_takes_a_token_off_the_board() -> None:
     table.play("activate 1C")
     assert table.may("march footman 1A 2")
     assert unplayable("forced-march", activated="2C 1")
-
-
-# -- Winter Stores ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RW-SEASON-11", "RW-RUL-15")
-def test_winter_stores_raise_the_limit_by_three_for_one_winter() -> None:
-    table = war("DA: 7 footman; UA: 4 berserker", dials=((2, 0, 0), (2, 0, 0)), tactics=("winter-stores", ""), season="winter")
-    table.do(Moment(0, WINTER_FOOD), FoodLimit(0, 0), Moment(1, WINTER_FOOD), FoodLimit(1, 0)).play("play winter-stores")
-    assert table.units("DA") == "5 footman"
-    assert table.units("UA") == "2 berserker"
-    assert table.state.dials[0] == (2, 0, 0)
-
-
-# -- Silver Tongue ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RW-DIPLO-03")
-def test_silver_tongue_draws_two_more_fate_cards() -> None:
-    table = war("1C: 2 footman; 7A: 1 dragon", tactics=("silver-tongue", ""), influence=(7, 0))
-    march(table, "7A", "march footman 1C 2").play("spend 6")
-    assert table.offers("play") == ["play silver-tongue"]
-    table.play("play silver-tongue")
-    assert len(table.state.drawn) == 8, "even above six"
-    assert len(table.offers("pick")) == 8
-    assert table.state.influence[0] == 1
 
 
 # -- Saboteurs -------------------------------------------------------------------------------------------------------------
@@ -646,83 +425,6 @@ def test_rune_thieves_need_a_standing_hero_a_token_and_a_way() -> None:
     assert not unplayable("rune-thieves", "1C: 1 footman", heroes="sir-valadir 1B 0", runes="1B dragon; 1A false")
 
 
-# -- Poisoned Blade, Twist of Fate -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("RW-DUEL-03", "RW-RUL-59")
-def test_poisoned_blade_hurts_before_the_first_round() -> None:
-    table = duel("challara", "silhouette", tactics=("poisoned-blade", "poisoned-blade"))
-    while not table.may("play poisoned-blade"):
-        table.play("pass")
-    assert table.to_play == 0
-    table.play("play poisoned-blade")
-    while table.asked == "moment-choice" and not table.may("play poisoned-blade"):
-        table.play("pass")
-    table.play("play poisoned-blade")
-    assert (table.hero("silhouette").damage, table.hero("challara").damage) == (1, 1)
-
-    table = duel("challara", "silhouette damage=2", tactics=("poisoned-blade", ""))
-    while not table.may("play poisoned-blade"):
-        table.play("pass")
-    table.play("play poisoned-blade")
-    assert not in_play(table, "silhouette")
-    assert not table.events("duel-round"), "the duel ends before round 1"
-
-
-@pytest.mark.rule("RW-DP-154")
-def test_twist_of_fate_replaces_the_card_of_a_duel_round() -> None:
-    """Challara's card would miss; the one that comes instead deals a damage."""
-    table = duel("challara", "silhouette", "8 9 5", tactics=("twist-of-fate", ""))
-    while not table.may("play twist-of-fate"):
-        table.play("pass")
-    duel_now = table.state.duel
-    assert duel_now is not None
-    assert duel_now.cards == [(7,), (8,)]
-    table.play("play twist-of-fate")
-    assert 7 in table.state.fate_pile
-    assert table.hero("silhouette").damage == 1
-
-
-@pytest.mark.rule("RW-DP-154", "RW-QUEST-30")
-def test_twist_of_fate_replaces_all_cards_of_a_test() -> None:
-    hands: dict[str, Any] = {"quests": ("grave-of-a-champion", ""), "tactics": ("twist-of-fate", "")}
-    table = acting("challara", "challara 4A 0", fate="1 2 6 8 5 7 17 27", **hands)
-    table.play("stay", "attempt grave-of-a-champion", "test wisdom")
-    assert table.state.drawn == (0, 1, 5, 7), "all red"
-    table.play("play twist-of-fate")
-    chosen = dict(table.events("fate-chosen")[0].message.args)
-    assert chosen["destiny"] == "gold"
-    assert {0, 1, 5, 7, 4, 6, 16, 26} <= set(table.state.fate_pile)
-
-
-# -- Counterspell ----------------------------------------------------------------------------------------------------------
-
-
-def specials(mine: int, theirs: int, hands: tuple[str, str]) -> Table:
-    """Archers and Berserkers have drawn a special symbol or a miss each."""
-    table = meet("1 archer", "1 berserker, 1 flesh-ripper", tactics=hands)
-    battle = battle_of(table)
-    battle.drawn_for, battle.cards = [0, 0], [(8,) if mine else (3,), (18,) if theirs else (2,)]
-    return table.do(RevealSpecials(), CarryOutSpecials(0), CarryOutSpecials(1))
-
-
-@pytest.mark.rule("RW-BATTLE-13")
-def test_counterspell_takes_the_effect_from_the_enemys_special_symbols() -> None:
-    table = specials(1, 0, ("", "counterspell"))
-    assert (table.to_play, table.offers("play")) == (1, ["play counterspell"])
-    table.play("play counterspell")
-    assert battle_of(table).specials[0] == 0
-    assert line(table, DEFENDER) == "1 berserker, 1 flesh-ripper"
-    assert specials(1, 0, ("", "")).asked, "without it a unit is chosen for the damage"
-
-
-@pytest.mark.rule("RW-RUL-94")
-def test_counterspell_needs_symbols_of_the_enemy() -> None:
-    assert specials(1, 0, ("counterspell", "")).asked != "moment-choice"
-    table = specials(0, 1, ("counterspell", "")).play("play counterspell")
-    assert battle_of(table).specials == [0, 0]
-
-
 # -- War Chest, Conscription -----------------------------------------------------------------------------------------------
 
 
@@ -754,31 +456,3 @@ def test_conscription_uses_unused_figures_where_there_is_room() -> None:
     table = holding("conscription", "DB: 8 footman; DC: 7 footman; 1A: 8 bowman", strongholds="DA 0; 1B 0")
     table.play("play conscription", "muster footman 1B")
     assert (table.units("1B"), table.asked) == ("1 footman", ""), "the last one"
-
-
-# -- Hold the Line ---------------------------------------------------------------------------------------------------------
-
-
-def test_hold_the_line_adds_two_to_his_strength() -> None:
-    table = meet("3 archer", "2 berserker", more="1A: 1 archer", tactics=("", "hold-the-line"))
-    table.do(Moment(0, BATTLE_STRENGTH, -1), Moment(1, BATTLE_STRENGTH, -1), CountStrength()).play("play hold-the-line")
-    assert strengths(table) == (3, 4)
-    assert won(table) == 1
-
-
-@pytest.mark.rule("RW-RUL-94", "RW-FIRST-17")
-def test_hold_the_line_needs_a_unit_that_counts() -> None:
-    def may(line: str, edition: str = "revised") -> bool:
-        table = meet("3 archer", line, tactics=("", "hold-the-line"), strongholds="2B 1", edition=edition)
-        return bool(usable(table.state, 1, BATTLE_STRENGTH, -1))
-
-    assert may("1 berserker")
-    assert not may("2 berserker routed")
-    assert not may("")
-    assert may("1 chaos-lord routed"), "a routed hexagon counts"
-    assert not may("1 chaos-lord routed", "first")
-
-
-def test_every_kind_is_tested_here() -> None:
-    text = Path(__file__).read_text(encoding="utf-8")
-    assert [card.id for card in war().state.kit.tactics if f"play {card.id.replace('_', '-')}" not in text] == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Self
 
 from tablekeep.games.runewars.beginnings import blank_war, lay_land
 from tablekeep.games.runewars.components import DEVELOPMENTS, SEASONS
@@ -12,15 +11,15 @@ from tablekeep.games.runewars.figures import Hero
 from tablekeep.games.runewars.forces import ONE, slot_of
 from tablekeep.games.runewars.land import Laid, placements
 from tablekeep.games.runewars.model import DRAGON_RUNE, FALSE_RUNE, War
-from tablekeep.games.runewars.steps import Task
-from tablekeep.kernel.agenda import Step
-from tablekeep.kernel.errors import IllegalAction
-from tablekeep.kernel.events import Event
-from tablekeep.kernel.messages import Ref
+from tablekeep.games.runewars.seasons import TurnUp
+from tablekeep.kernel.actions import Action
 from tablekeep.kernel.rng import Rng
+from tests.games import situations
+from tests.games.situations import Halt
 
 OPTIONS = {"edition": "revised", "setup": "players", "discovery": "off", "epic": "off", "factions": "choose"}
 FACTIONS = ("daqan", "latari", "waiqar", "uthuk")
+THREE = "daqan latari uthuk"
 LAND = ("1", "2", "3", "4", "6", "7")
 """the tiles of the usual land; the home realms come after them"""
 
@@ -58,53 +57,13 @@ def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-class Table:
-    """A situation and what happens to it; nothing here knows a rule."""
+class Table(situations.Table[War]):
+    """A situation and what happens to it, in the words of this game."""
 
-    def __init__(self, state: War) -> None:
-        self.state = state
-        self.state.watch()
+    code = "rw-"
 
-    # -- doing ---------------------------------------------------------------------------------------------------------
-
-    def play(self, *texts: str, seat: int | None = None) -> Self:
-        """Takes actions in notation, one after the other, each for the seat that is asked."""
-        for text in texts:
-            self.state.apply(self.state.to_play() if seat is None else seat, self.state.deeds.verbs.parse(text))
-        return self
-
-    def do(self, *steps: Step[War]) -> Self:
-        """Lays these steps on an otherwise empty agenda, the first to be done first, and runs to the next decision."""
-        self.state.agenda = [Halt(), *reversed(steps)]
-        self.state.offered = None
-        self.state.advance()
-        return self
-
-    # -- asking --------------------------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> str:
-        choice = self.state.choice()
-        return "" if choice is None else choice.name
-
-    @property
-    def to_play(self) -> int:
-        return self.state.to_play()
-
-    def offers(self, start: str = "", seat: int | None = None) -> list[str]:
-        texts = [action.text for action in self.state.legal(self.state.to_play() if seat is None else seat)]
-        return [text for text in texts if text == start or text.startswith(start + " ") or not start]
-
-    def may(self, text: str, seat: int | None = None) -> bool:
-        return text in self.offers(seat=seat)
-
-    def refusal(self, text: str, seat: int | None = None) -> str:
-        """The rule on which the engine refuses an action; fails if it does not."""
-        try:
-            self.state.apply(self.state.to_play() if seat is None else seat, self.state.deeds.verbs.parse(text))
-        except IllegalAction as refused:
-            return refused.rule
-        raise AssertionError(f"{text} was allowed")
+    def parse(self, text: str) -> Action:
+        return self.state.deeds.verbs.parse(text)
 
     def units(self, area: str) -> str:
         """What lies in an area, in the words of `war`: `2 footman, 1 knight routed`."""
@@ -127,29 +86,6 @@ class Table:
 
     def rune(self, area: str) -> str:
         return ("", "false", "dragon", "hidden")[self.state.runes[self.state.kit.area(area)]]
-
-    def events(self, id: str = "") -> list[Event]:
-        """The log, or the lines of it with one message id (without `rw-log-`)."""
-        assert self.state.log is not None
-        return [event for event in self.state.log if not id or event.message.id == f"rw-log-{id}"]
-
-    def told(self) -> list[str]:
-        """The log in short."""
-        lines: list[str] = []
-        for event in self.events():
-            args = [f"{name}={value.id if isinstance(value, Ref) else value}" for name, value in event.message.args]
-            lines.append(" ".join([event.message.id.removeprefix("rw-log-"), event.rule, *args]))
-        return lines
-
-
-class Halt(Task):
-    """The bottom of a test's agenda: the game is neither over nor asks anybody."""
-
-    __slots__ = ()
-    name = "halt"
-
-    def run(self, state: War) -> None:
-        state.agenda.clear()
 
 
 def hero_number(state: War, name: str) -> int:
@@ -329,6 +265,14 @@ def stacked(table: Table, *names: str) -> Table:
         rest = tuple([card for card in state.season_decks[season] if card != number])
         state.season_decks[season] = (*rest, number)
     return table
+
+
+def turned(name: str, table: Table) -> Table:
+    """The card is turned up in its season; nobody has a turn."""
+    state = table.state
+    state.season = state.kit.seasons[season_number(state, name)].season
+    state.active = -1
+    return stacked(table, name).do(TurnUp())
 
 
 def card_up(table: Table, name: str) -> Table:

@@ -25,6 +25,7 @@ from tablekeep.server.playing import ACTION, RESIGN, UNDO, Entry, Playing
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.layout import KEYS, METADATA, MOVES, PEOPLE, SESSIONS, TABLES
+from tablekeep.server.thinking import Answer, Move
 from tests.kernel.toys import PebblesGame
 from tests.server.tables import GAME, play_out, serving, spare_port, until
 
@@ -319,12 +320,15 @@ def test_a_bot_that_fails_or_answers_too_late_gives_no_answer() -> None:
     position = json.dumps(game.state.redact(seat).dump())
     bots = Bots(1, 20)
 
-    async def ask() -> list[str | None]:
-        answers = [await bots.ask((GAME, position, seat, "no-such-bot", 1)), await bots.ask((GAME, "{", seat, "random", 1))]
+    async def ask() -> list[Answer | None]:
+        answers = [
+            await bots.ask(Move(GAME, position, seat, "no-such-bot", 1)),
+            await bots.ask(Move(GAME, "{", seat, "random", 1)),
+        ]
         bots.seconds = 0.0
-        answers.append(await bots.ask((GAME, position, seat, "greedy", 1)))
+        answers.append(await bots.ask(Move(GAME, position, seat, "greedy", 1)))
         bots.seconds = 20
-        answers.append(await bots.ask((GAME, position, seat, "random", seed_of(5, 1, seat))))
+        answers.append(await bots.ask(Move(GAME, position, seat, "random", seed_of(5, 1, seat))))
         return answers
 
     *failures, last = asyncio.run(ask())

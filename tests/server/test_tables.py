@@ -162,7 +162,8 @@ def test_games_tell_all_a_table_needs_to_know(server: Server) -> None:
 
     assert card["cover"]["boards"][0]["spaces"]
     assert {name: info[name] for name in card} == card
-    assert [bot["name"] for bot in info["bots"]][:2] == ["random", "greedy"]
+    assert [bot["name"] for bot in info["bots"]] == ["novice", "adept", "veteran", "champion"]
+    assert {bot["about"]["id"] for bot in info["bots"]} == {"bot-about"}
     options = {option["name"]: option for option in info["options"]}
     assert options["monoliths"]["values"] == ["off", "on"]
     assert options["monoliths"]["open"] is False

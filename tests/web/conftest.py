@@ -20,7 +20,12 @@ FLAGS = (
 )  # fmt: skip
 PATIENCE = 20_000
 """milliseconds until something that should be seen counts as missing, on a machine that is busy with other things"""
-QUICK = {**UNLIMITED, "TABLEKEEP_BOT_PAUSE": "0"}
+QUICK = {
+    **UNLIMITED, "TABLEKEEP_BOT_PAUSE": "0", "TABLEKEEP_BOT_THINK": "50", "TABLEKEEP_HINT_THINK": "200",
+    "TABLEKEEP_ANALYSIS_THINK": "50", "TABLEKEEP_ANALYSIS_SECONDS": "10",
+    "TABLEKEEP_BOTS": str(Path(__file__).with_name("anything.py")),
+}  # fmt: skip
+"""bots that answer at once, among them one that a person can sit down against and that does anything"""
 
 Meeting = Callable[..., Person]
 

@@ -44,7 +44,7 @@ SIGHT = """(likes) => {
       ['[data-target]', all('[data-target]').map((element) => within(element) && element.getAttribute('aria-label'))],
       ['.ask .row .btn', all('.ask .row .btn').map((element) => element.textContent)],
     ].flatMap(([selector, texts]) => texts.flatMap((text, at) => (
-      text && new RegExp(likes, 'i').test(text) && !/^\\s*(Back|Undo|All )/.test(text) ? [[selector, at]] : []))) : [],
+      text && new RegExp(likes, 'i').test(text) && !/^\\s*(Back|Undo|All |Hint)/.test(text) ? [[selector, at]] : []))) : [],
     buttons: all('.ask .row .btn').map((element) => element.textContent.replace(/\\s+/g, ' ').trim()),
   };
 }"""
@@ -62,7 +62,7 @@ MIDDLE = """([selector, at]) => {
 }"""
 """where to put the finger on one of those that can be seen, or scrolled to"""
 
-NO_STEP = ("Back", "Undo", "All ")
+NO_STEP = ("Back", "Undo", "All ", "Hint")
 CARDS = ".slot.may:not(.taken)"
 BUTTONS = ".ask .row .btn"
 OTHERS = ".seat .choose, .count.may"
@@ -267,7 +267,7 @@ class Person:
             return "wait"
         if any(text.startswith("End") for text in seen["buttons"]):
             keys.press("p")
-        elif self.tab_to(".ask .row .btn"):
+        elif self.tab_to(".ask .row .btn:not(.hint)"):
             keys.press("Enter")
         return "button"
 

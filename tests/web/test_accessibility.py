@@ -122,7 +122,7 @@ def test_the_table_from_the_first_turn_to_the_replay(server: Server, ada: Person
 
 def test_what_is_laid_out_to_choose_from(server: Server, ada: Person) -> None:
     look = Look(ada)
-    new_table(ada, server, "With Monoliths", second="Bot: Plays anything", factions="choose")
+    new_table(ada, server, "With Monoliths", second="Bot: anything", factions="choose")
     sits_down(ada)
     laid_out = ada.page.locator(".over-board .slot.may")
     expect(laid_out.first).to_be_visible()
@@ -135,7 +135,7 @@ def test_what_is_laid_out_to_choose_from(server: Server, ada: Person) -> None:
 
 def test_a_realm_with_its_dials_and_the_rows_of_a_battle(server: Server, ada: Person) -> None:
     look = Look(ada)
-    new_table(ada, server, "Revised edition, land by lot", second="Bot: Plays anything", game="runewars")
+    new_table(ada, server, "Revised edition, land by lot", second="Bot: anything", game="runewars")
     sits_down(ada)
     ada.likes = "Conquer|Mobilize|^March|Battle"
     orders = ada.page.locator(".rack .slot.may")

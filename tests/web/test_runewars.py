@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 
 GAME = "runewars"
 QUICKLY = "Revised edition, land by lot"
-BOT = "Bot: Plays anything"
+BOT = "Bot: anything"
 NOBODY = -1
 """the eyes of a spectator"""
 LONG = 400.0

@@ -16,10 +16,12 @@ interface Kept {
   sound: boolean;
   size: Size;
   colours: Partial<Record<Tincture, string>>;
+  /** the level of the bots one likes to play against */
+  level: string;
 }
 
 const KEY = 'tablekeep.settings';
-const FIRST: Kept = { theme: 'system', motion: 'system', pace: 1, sound: false, size: 100, colours: {} };
+const FIRST: Kept = { theme: 'system', motion: 'system', pace: 1, sound: false, size: 100, colours: {}, level: 'adept' };
 
 function read(): Kept {
   try {

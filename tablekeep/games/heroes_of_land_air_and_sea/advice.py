@@ -13,9 +13,11 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import (
     SERF,
     SLOTS,
     WARRIOR,
+    count_of,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, READY, World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import in_play, total_score
+from tablekeep.games.heroes_of_land_air_and_sea.strength import side_strength
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
@@ -23,6 +25,7 @@ from tablekeep.kernel.state import State
 SCALE: Final = 18.0
 """a lead of so many points is worth half of everything"""
 AHEAD: Final = 5
+EFFORT: Final = 4.0
 
 STORE: Final = 0.22
 """a resource in stock"""
@@ -43,6 +46,16 @@ OUTLOOK: Final = 0.12
 """a region next to an army that could be taken"""
 ADRIFT: Final = 3.0
 """an air vessel over the sea will be lost"""
+HAND: Final = 0.8
+"""each of the first two serfs in the courtyard: without them nothing is built, repeated or mobilized"""
+POOR: Final = 0.4
+"""the same while there is not enough ore to build with"""
+FOUGHT: Final = 4.0
+"""a region that is fought for, to whoever attacks it: it counts as his until the battle is over"""
+LOST_UNITS: Final = 1.5
+"""what the side that loses a battle leaves there"""
+NEAR_END: Final = 3.0
+"""a lead counts so many times as much once the end is in sight"""
 
 
 def standing(state: World, power: int) -> float:
@@ -64,14 +77,47 @@ def standing(state: World, power: int) -> float:
             rest += HERO_WORTH if slot < SEA_VESSEL else VESSEL_WORTH
     rest += BUILDING_WORTH * bin(state.built[power]).count("1") * (0.6 + 0.4 * state.level[power])
     rest += LEVEL_WORTH * (state.level[power] - 1) + TOWER_WORTH * bin(state.towers[power]).count("1")
-    rest += CARD_WORTH * len(state.library[power])
+    rest += CARD_WORTH * len(state.library[power]) + helping_hands(state, power)
     for card in state.scribed[power]:
         rest += READY_WORTH if card % 3 == READY else 0.5 * READY_WORTH
     rest += OUTLOOK * outlook(state, power)
     at = state.where(power, SEA_VESSEL + 1)
     if at >= 0 and state.chart.sea >> at & 1:
         rest -= ADRIFT
-    return total + left * rest
+    return total + left * rest + fortunes(state, power)
+
+
+def helping_hands(state: World, power: int) -> float:
+    """What the first serfs in the courtyard are good for."""
+    capital = state.capital[power]
+    if capital < 0:
+        return 0.0
+    hands = min(2, count_of(state.army(power, capital), SERF))
+    return hands * HAND * (1.0 if can_pay(state, power) else POOR)
+
+
+def can_pay(state: World, power: int) -> bool:
+    """Whether there is enough in stock for a tower, the cheapest thing to build."""
+    cost = state.kit.terms.tower_cost
+    for resource in range(3):
+        if state.stock[power * 3 + resource] < cost[resource]:
+            return False
+    return True
+
+
+def fortunes(state: World, power: int) -> float:
+    """What a battle that is going on takes back from what its region seems to be worth to a power."""
+    battle = state.battle
+    if battle is None or battle.winner >= 0:
+        return 0.0
+    side = 0 if power == battle.leaders[0] else 1 if power == battle.leaders[1] else -1
+    if side < 0:
+        return 0.0
+    lead = side_strength(state, 0) - side_strength(state, 1)
+    chance = 0.5 + 0.5 * lead / (abs(lead) + 3.0)
+    if side == 0:
+        return -(1.0 - chance) * (FOUGHT + LOST_UNITS)
+    return -chance * LOST_UNITS
 
 
 def income(state: World, power: int) -> int:
@@ -105,6 +151,7 @@ class WorldAdvice(Advice):
 
     def __init__(self) -> None:
         self.ahead = AHEAD
+        self.effort = EFFORT
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, World)
@@ -122,6 +169,8 @@ class WorldAdvice(Advice):
                 theirs += standing(state, friend)
             highest = max(highest, theirs)
         lead = mine - highest
+        if state.ended:
+            lead *= NEAR_END
         return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:

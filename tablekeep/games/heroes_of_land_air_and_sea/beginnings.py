@@ -10,7 +10,8 @@ from tablekeep.games.heroes_of_land_air_and_sea.components import Kit
 from tablekeep.games.heroes_of_land_air_and_sea.contents import load_kit
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import grammar_of
 from tablekeep.games.heroes_of_land_air_and_sea.forces import force_of
-from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, NOBODY, NOWHERE, SINGLES, Settings, World
+from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, NOBODY, NOWHERE, SINGLES, World
+from tablekeep.games.heroes_of_land_air_and_sea.table import Settings
 
 
 class Box:

@@ -13,15 +13,17 @@ from tablekeep.games.heroes_of_land_air_and_sea.cover import cover
 from tablekeep.games.heroes_of_land_air_and_sea.details import details, names
 from tablekeep.games.heroes_of_land_air_and_sea.guesses import guesses
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
+from tablekeep.games.heroes_of_land_air_and_sea.observing import blocks, observe
 from tablekeep.games.heroes_of_land_air_and_sea.offers import forms, offers
 from tablekeep.games.heroes_of_land_air_and_sea.positions import load_position
 from tablekeep.games.heroes_of_land_air_and_sea.scene import draw
 from tablekeep.games.heroes_of_land_air_and_sea.setup import CHOOSE, RANDOM, new_world
-from tablekeep.games.positions import all_steps
+from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidContent
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.messages import say
+from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
@@ -115,3 +117,10 @@ class HeroesOfLandAirAndSea(Game):
 
     def icons(self) -> list[str]:
         return sorted({*self.kit.icons.values(), NO_ICON})
+
+    def layout(self, seats: int) -> Layout:
+        return Layout(seats, asking_steps(PACKAGE), running_steps(PACKAGE), blocks(self.kit, seats))
+
+    def observe(self, view: State, seat: int, layout: Layout, sheet: Sheet) -> None:
+        assert isinstance(view, World)
+        observe(view, seat, layout, sheet)

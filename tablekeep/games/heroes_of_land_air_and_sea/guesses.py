@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from tablekeep.games.heroes_of_land_air_and_sea import deeds
-from tablekeep.games.heroes_of_land_air_and_sea.components import Component
-from tablekeep.games.heroes_of_land_air_and_sea.deeds import ACTIONS, CHOICES, FORMS, Deed
+from tablekeep.games.heroes_of_land_air_and_sea.deeds import ACTIONS, CHOICES
 from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES
 from tablekeep.games.heroes_of_land_air_and_sea.forces import SLOTS
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
+from tablekeep.games.pointing import Pointed, Usual, likely_verbs, whole
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.scene import CARD, PIECE, SEAT, SPACE, WORD
 
-USUAL: Final[tuple[tuple[int, tuple[str, ...]], ...]] = (
+USUAL: Final[Usual] = (
     (deeds.SLOT, ("act", "mobilize")),
     (deeds.BUILDING, ("raise",)),
     (deeds.TACTIC, ("tactic",)),
@@ -29,25 +29,23 @@ USUAL: Final[tuple[tuple[int, tuple[str, ...]], ...]] = (
 
 
 @final
-class Pointing:
+class Pointing(Pointed):
     """What a player has pointed at, sorted by what the words of actions are about."""
 
+    unnamed: ClassVar[dict[int, int]] = {deeds.NUMBER: 1, deeds.CHOICE: 0}
+
     def __init__(self, state: World, picks: list[str]) -> None:
-        self.found: dict[int, list[int]] = {}
+        super().__init__(state.grammar)
         for pick in picks:
             what, _, id = pick.partition(":")
             if what == SPACE:
                 self.space(state, id)
             elif what in (PIECE, CARD):
                 self.thing(state, id)
-            elif what == SEAT and id.isdecimal() and int(id) < state.powers:
-                self.add(deeds.PLAYER, int(id))
+            elif what == SEAT and whole(id) < state.powers:
+                self.add(deeds.PLAYER, whole(id))
             elif what == WORD:
                 self.word(state, id)
-
-    def add(self, kind: int, number: int) -> None:
-        if number >= 0:
-            self.found.setdefault(kind, []).append(number)
 
     def space(self, state: World, id: str) -> None:
         region = state.kit.region(id)
@@ -70,13 +68,12 @@ class Pointing:
 
     def word(self, state: World, word: str) -> None:
         kit = state.kit
-        if word.isdecimal():
-            self.add(deeds.NUMBER, min(int(word), 9))
-        if word.startswith("action-") and word.removeprefix("action-") in ACTIONS:
-            self.add(deeds.SLOT, ACTIONS.index(word.removeprefix("action-")))
-        self.add(deeds.SPELL, number_of([*kit.spells], word))
-        self.add(deeds.TACTIC, number_of([*kit.tactics], word))
-        self.add(deeds.FACTION, number_of([*kit.factions], word))
+        self.add(deeds.NUMBER, whole(word))
+        if word.startswith("action-"):
+            self.add_word(deeds.SLOT, ACTIONS, word.removeprefix("action-"))
+        self.add_component(deeds.SPELL, kit.spells, word)
+        self.add_component(deeds.TACTIC, kit.tactics, word)
+        self.add_component(deeds.FACTION, kit.factions, word)
         for faction in kit.factions:
             for building in faction.buildings:
                 if building.id == word:
@@ -84,50 +81,11 @@ class Pointing:
             for slot in range(SLOTS):
                 if faction.units[slot].id == word and not self.found.get(deeds.UNIT):
                     self.add(deeds.UNIT, kit.unit_word(faction.number, slot))
-        if word in RESOURCES:
-            self.add(deeds.RESOURCE, RESOURCES.index(word))
-        if word in CHOICES:
-            self.add(deeds.CHOICE, CHOICES.index(word))
-
-    def deed(self, state: World, verb: str) -> Deed | None:
-        """The action of a verb about what was pointed at, the last of it where there is too little; None if nothing fits."""
-        used: dict[int, int] = {}
-        args: list[int] = []
-        for kind in FORMS[verb]:
-            known = self.found.get(kind, [])
-            at = used.get(kind, 0)
-            used[kind] = at + 1
-            if known:
-                args.append(known[min(at, len(known) - 1)])
-            elif kind == deeds.NUMBER:
-                args.append(1)
-            elif kind == deeds.CHOICE:
-                args.append(0)
-            else:
-                return None
-        return state.deed(verb, *args)
-
-
-def number_of(known: list[Component], id: str) -> int:
-    for component in known:
-        if component.id == id:
-            return component.number
-    return -1
+        self.add_word(deeds.RESOURCE, RESOURCES, word)
+        self.add_word(deeds.CHOICE, CHOICES, word)
 
 
 def guesses(state: World, seat: int, picks: list[str]) -> list[Action]:
     """First what the present question could mean by it, then what one usually does with such a thing."""
     at = Pointing(state, picks)
-    verbs: list[str] = []
-    for action in state.legal(seat):
-        if isinstance(action, Deed) and FORMS[action.verb] and action.verb not in verbs:
-            verbs.append(action.verb)
-    for kind, usual in USUAL:
-        if kind in at.found:
-            verbs += [verb for verb in usual if verb not in verbs]
-    found: list[Action] = []
-    for verb in verbs:
-        deed = at.deed(state, verb)
-        if deed is not None:
-            found.append(deed)
-    return found or [state.deed("done")]
+    return at.deeds(likely_verbs(state, seat, USUAL, at.found)) or [state.deed("done")]

@@ -53,7 +53,7 @@ SOURCES: Final[tuple[str, ...]] = ("spell", "ability", "token")
 EVERYBODY: Final = LIMITS - 1
 """no restriction on who of a region is lost"""
 ANYWHERE: Final = NOWHERE
-"""in any region but the owner's capital"""
+"""in any region but the capitals"""
 
 
 # -- destroying ---------------------------------------------------------------------------------------------------------------
@@ -333,11 +333,7 @@ class LoseUnit(Ask):
 def losable(state: World, data: tuple[int, ...]) -> list[tuple[int, Force]]:
     """Where a power has units to lose, and which."""
     power, region, slots, _, _, cause, _, among = data
-    if region >= 0:
-        regions = [region]
-    else:
-        home = state.capital[power]
-        regions = bits(state.holds[power] & ~(1 << home if home >= 0 else 0))
+    regions = [region] if region >= 0 else bits(state.holds[power] & ~state.capitals())  # HL-CAST-06
     found: list[tuple[int, Force]] = []
     for place in regions:
         force = vulnerable(state, power, place, cause) if cause <= TOKEN else state.army(power, place)

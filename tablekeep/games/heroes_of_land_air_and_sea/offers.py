@@ -23,9 +23,10 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SEA_VE
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scene import draw
 from tablekeep.games.heroes_of_land_air_and_sea.turns import SLOTS_OF
+from tablekeep.games.pointing import asked_number, component, on_table, within_reach
 from tablekeep.kernel.decks import UNKNOWN
 from tablekeep.kernel.messages import Message, Ref, say
-from tablekeep.kernel.scene import CARD, PIECE, SEAT, SPACE, WORD, Form, Offer, Scene
+from tablekeep.kernel.scene import CARD, PIECE, SEAT, SPACE, Form, Offer
 
 
 class Pointer:
@@ -194,10 +195,6 @@ class Word(Pointer):
 # -- words --------------------------------------------------------------------------------------------------------------
 
 
-def component(word: str) -> list[str]:
-    return [f"{WORD}:{word}"]
-
-
 def unit_name(state: World, word: int) -> str:
     kit = state.kit
     faction = max(0, kit.faction_of_word(word))
@@ -252,15 +249,6 @@ def owners(state: World, seat: int, word: int, own: bool, verb: str) -> list[int
         if asked_number(state, name) >= 0:
             return [asked_number(state, name)]
     return [seat] if own else [power for power in range(state.powers) if power != seat]
-
-
-def asked_number(state: World, name: str) -> int:
-    """A number that the present question carries, -1 if it has none of that name."""
-    choice = state.choice()
-    if choice is None:
-        return -1
-    told = choice.dump().get(name, -1)
-    return told if isinstance(told, int) else -1
 
 
 def asked_regions(state: World, power: int) -> list[str]:
@@ -386,24 +374,11 @@ def one_number(told: list[tuple[Deed, list[list[str]]]]) -> None:
             alike[0].pop()
 
 
-def on_table(scene: Scene) -> set[str]:
-    """Everything in a scene that can be pointed at."""
-    found = {f"{SEAT}:{view.seat}" for view in scene.seats}
-    for board in scene.boards:
-        found |= {f"{SPACE}:{space.id}" for space in board.spaces}
-        found |= {f"{PIECE}:{piece.id}" for piece in board.pieces}
-    for zone in scene.zones:
-        found |= {f"{CARD}:{card.id}" for card in zone.cards}
-    return found
-
-
 def ways(state: World, seat: int, deed: Deed, things: set[str]) -> list[list[str]]:
     """Step by step what can be pointed at; words only where there is nothing to point at."""
     found: list[list[str]] = []
     for step, (_, pointer) in enumerate(ways_of(deed.verb)):
-        told = pointer(state, seat, deed)
-        here = [pick for pick in told if pick in things]
-        found.append(here or [pick for pick in told if pick.startswith(f"{WORD}:")][:1] or fallback(state, deed, step))
+        found.append(within_reach(pointer(state, seat, deed), things) or fallback(state, deed, step))
     return found
 
 

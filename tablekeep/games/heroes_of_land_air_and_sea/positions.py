@@ -65,6 +65,20 @@ POWER_FIELDS: Final[tuple[str, ...]] = (
     "library", "scribed", "used", "barred", "informed", "spied", "muted", "sealed",
 )  # fmt: skip
 LONG: Final = 999
+FINISH_SPELL: Final = "finish-spell"
+"""every spell that is being cast is finished by such a step"""
+SPELL_STEPS: Final[tuple[str, ...]] = (
+    "after-window", "carry-out", "chain-unit", "move-enemy", "name-target", "peek", "place-units", "react", "reaction-window",
+    "stand-in", "strike-down", "swap", "take-units", "target-enemy", "target-region",
+)  # fmt: skip
+"""they speak of the spell that is being cast, which lies in `casts`"""
+BATTLE_STEPS: Final[tuple[str, ...]] = (
+    "assign-damage", "bring", "cast-in-battle", "chain-unit", "choose-retreat", "choose-tactic", "combat-spells", "compare",
+    "consequences", "damage", "end-battle", "give-unit", "look-at-library", "opening", "pay", "pay-tactic", "pick-tactics",
+    "pick-victim", "remove-sacrificed", "retreat-units", "reveal-tactics", "score-tactics", "strike-down", "tactic-effects",
+    "take-damage", "use-ability", "winners-abilities",
+)  # fmt: skip
+"""they speak of the `battle` that is being fought"""
 
 
 def load_position(content: Path | None, settle: Settle, data: object) -> World:
@@ -92,10 +106,13 @@ def load_position(content: Path | None, settle: Settle, data: object) -> World:
     for power, record in enumerate(powers):
         load_power(state, power, record, fighting)
     load_map(state, reader)
-    load_spells(state, reader)
     load_solo(state, reader)
     load_events(state, reader)
-    load_agenda(state, reader, PACKAGE, StepCheck(state))
+    check = StepCheck(state, reader)
+    load_agenda(state, reader, PACKAGE, check)
+    if check.spells != len(state.casts):
+        raise reader.maybe("casts", []).wrong("read-wrong-length", found=str(len(state.casts)), expected=str(check.spells))
+    load_spells(state, reader)
     if state.outcome is None and not reader.has("agenda"):
         begin_turn(state)
     begin(state, reader)
@@ -317,9 +334,6 @@ def check_tokens(state: World, reader: Reader, sea: bool) -> None:
 def load_spells(state: World, reader: Reader) -> None:
     spells = [spell.id for spell in state.kit.spells]
     redacted = state.viewer != COMPLETE
-    casts = reader.maybe("casts", [])
-    for item in casts.items():
-        state.casts.append(load_cast(state, item))
     state.spell_pile = load_cards(reader.maybe("pile", []), spells, redacted)
     if reader.has("deck"):
         state.spell_deck = load_cards(reader.field("deck"), spells, redacted)
@@ -377,7 +391,7 @@ def load_cast(state: World, record: Reader) -> Cast:
 
 
 def load_events(state: World, reader: Reader) -> None:
-    """A battle, and who is exploring."""
+    """A battle, the spells being cast, and who is exploring."""
     told = reader.maybe("battle", None)
     if told.value is not None:
         values = load_fields(told, BATTLE_FIELDS)
@@ -396,6 +410,8 @@ def load_events(state: World, reader: Reader) -> None:
         if battle.solo_card >= len(state.kit.solo_cards):
             raise told.field("solo_card").wrong("hl-position-cast")
         state.battle = battle
+    for item in reader.maybe("casts", []).items():
+        state.casts.append(load_cast(state, item))
     who = reader.maybe("exploring", [NOBODY, NOWHERE, 0, -1])
     power, region, force, vessel = who.numbers(-1, 8191, 4)
     if power >= state.powers or (region >= 0 and not state.chart.mask >> region & 1) or vessel >= SLOTS or force < 0:
@@ -407,15 +423,24 @@ def load_events(state: World, reader: Reader) -> None:
 
 
 class StepCheck:
-    """The powers a step speaks of must be in the game, its regions on the map."""
+    """The powers a step speaks of must be in the game, its regions on the map, its battle and its spell under way."""
 
-    def __init__(self, state: World) -> None:
+    def __init__(self, state: World, reader: Reader) -> None:
         self.state = state
+        self.reader = reader
+        self.spells = 0
+        """how many spells the steps so far finish; what lies above such a step is done while its spell is being cast"""
 
     def __call__(self, item: Reader, step: Step[Any]) -> None:
         for field, value in numbers_of(item, step, self.state.powers):
             if field.high == REGIONS - 1 and value >= 0 and not self.state.chart.mask >> value & 1:
                 raise item.field(field.name).wrong("hl-position-no-region", place=str(value))
+        if step.name in BATTLE_STEPS and self.state.battle is None:
+            raise self.reader.maybe("battle", None).wrong("hl-position-no-battle", step=step.name)
+        if step.name == FINISH_SPELL:
+            self.spells += 1
+        elif step.name in SPELL_STEPS and not self.spells:
+            raise item.wrong("hl-position-no-spell", step=step.name)
 
 
 __all__ = ["dump_position", "load_position"]

@@ -40,7 +40,7 @@ def targets(state: World, hero: int, vessel: int, reach: int) -> dict[int, Path]
     then by the first step and the next."""
     if vessel == SEA_VESSEL:
         return by_sea(state, hero, reach)
-    return by_air(state, hero, reach) if vessel == AIR_VESSEL else on_foot(state, hero, reach)
+    return by_land(state, hero, reach, vessel == AIR_VESSEL)
 
 
 def best_path(state: World, found: dict[int, Path], most: int) -> Path:
@@ -56,8 +56,9 @@ def best_path(state: World, found: dict[int, Path], most: int) -> Path:
     return best
 
 
-def on_foot(state: World, hero: int, reach: int) -> dict[int, Path]:
-    """Along borders, trails and over the edge; deserts and the player's regions stop the army."""
+def by_land(state: World, hero: int, reach: int, flying: bool) -> dict[int, Path]:
+    """On foot along borders, trails and over the edge, where deserts and the player's regions stop the army; by air over land
+    and sea, but never to a ship at sea (HL-RUL-69)."""
     hostile = state.hostile(state.enemy)
     arrow = arrow_of(state)
     origin = state.where(state.enemy, hero)
@@ -67,35 +68,14 @@ def on_foot(state: World, hero: int, reach: int) -> dict[int, Path]:
         longer: list[Path] = []
         for path in paths:
             at = path[-1] if path else origin
-            for region in in_order(march_ways(state, at), arrow):
+            for region in in_order(air_ways(state, at) if flying else march_ways(state, at), arrow):
                 if not enterable(state, hero, region, 0):
                     continue
                 if hostile >> region & 1:
-                    found.setdefault(region, [*path, region])
-                elif not state.chart.deserts >> region & 1:
+                    if not flying or state.chart.land >> region & 1:
+                        found.setdefault(region, [*path, region])
+                elif flying or not state.chart.deserts >> region & 1:
                     longer.append([*path, region])
-        paths = longer
-    return found
-
-
-def by_air(state: World, hero: int, reach: int) -> dict[int, Path]:
-    """Over land and sea, but never to a ship at sea (HL-RUL-69)."""
-    hostile = state.hostile(state.enemy)
-    arrow = arrow_of(state)
-    origin = state.where(state.enemy, hero)
-    found: dict[int, Path] = {}
-    paths: list[Path] = [[]]
-    for _ in range(reach):
-        longer: list[Path] = []
-        for path in paths:
-            at = path[-1] if path else origin
-            for region in in_order(air_ways(state, at), arrow):
-                if not enterable(state, hero, region, 0):
-                    continue
-                if not hostile >> region & 1:
-                    longer.append([*path, region])
-                elif state.chart.land >> region & 1:
-                    found.setdefault(region, [*path, region])
         paths = longer
     return found
 

@@ -12,12 +12,16 @@ from tablekeep.games.monolith_arena.cover import cover
 from tablekeep.games.monolith_arena.details import details, names
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.games.monolith_arena.notation import verbs
+from tablekeep.games.monolith_arena.observing import blocks, numbering, observe
 from tablekeep.games.monolith_arena.offers import forms, guesses, offers
-from tablekeep.games.monolith_arena.positions import load_position
+from tablekeep.games.monolith_arena.positions import PACKAGE, load_position
 from tablekeep.games.monolith_arena.scene import draw
 from tablekeep.games.monolith_arena.setup import CHOOSE, RANDOM, TEAMS, new_game
+from tablekeep.games.positions import asking_steps, running_steps
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
+from tablekeep.kernel.numbering import Numbering
+from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
@@ -93,3 +97,13 @@ class MonolithArena(Game):
 
     def component_names(self) -> dict[str, str]:
         return names(self.kit)
+
+    def layout(self, seats: int) -> Layout:
+        return Layout(seats, asking_steps(PACKAGE), running_steps(PACKAGE), blocks(self.kit, seats))
+
+    def observe(self, view: State, seat: int, layout: Layout, sheet: Sheet) -> None:
+        assert isinstance(view, Arena)
+        observe(view, seat, layout, sheet)
+
+    def numbering(self) -> Numbering:
+        return numbering(self.kit)

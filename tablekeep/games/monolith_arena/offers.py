@@ -69,6 +69,7 @@ from tablekeep.games.monolith_arena.scene import prompt_space
 from tablekeep.games.monolith_arena.setup import PLANTS, ChooseFaction, Claim, Hide, HideTiles, PlaceBanner, Plant
 from tablekeep.games.monolith_arena.turn import END, End, ForcedDiscard, UnluckyDraw
 from tablekeep.games.monolith_arena.wounds import Absorb, ChooseAbsorption, Poison, source_word
+from tablekeep.games.pointing import whole
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.scene import CARD, FACING, PIECE, SPACE, WORD, Form, Offer
@@ -281,9 +282,11 @@ class Pointing:
             what, _, id = pick.partition(":")
             if what == CARD:
                 self.kind = self.kind or card_kind(state, id)
-                self.faction = id.removeprefix("faction-") if id.startswith("faction-") else self.faction
-            elif what == FACING and id.isdecimal():
-                self.facing = int(id) % 6
+                for faction in state.kit.factions:
+                    if id == f"faction-{faction.id}":
+                        self.faction = faction.id
+            elif what == FACING and whole(id) >= 0:
+                self.facing = whole(id) % 6
             elif what == SPACE and space_of(id) >= 0:
                 self.places.append(space_of(id))
             elif what == PIECE:

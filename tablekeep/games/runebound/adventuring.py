@@ -26,8 +26,6 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct, without
 from tablekeep.kernel.messages import Message, Ref, say
 
-ADVENTURE_COST: Final = 2
-"""actions"""
 CARD: Final = number_field("card", 999)
 DECK: Final = number_field("deck", len(DECKS) - 1)
 

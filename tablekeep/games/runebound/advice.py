@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runebound.appraisal import fray, growth, learning, prospect, skill_worth
+from tablekeep.games.runebound.appraisal import NONE, fray, growth, learning, prospect, skill_worth, villain_edge
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.errands import WAYS, Errand, errand
 from tablekeep.games.runebound.fighting import MOVE
@@ -39,10 +39,11 @@ def standing(state: Journey, seat: int) -> float:
 
 
 def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
-    """What leads to the best errand; learning at once; abilities are always worth a look."""
+    """What leads to the best errand; learning at once; abilities are always worth a look, offers to rivals never."""
     best = errand(state, seat)
     if state.defeated(seat):
         best.place, best.verb = state.place[seat], "rest"
+    now = villain_edge(state, seat, NONE)
     kept: list[Action] = []
     lessons: list[Action] = []
     last: list[Action] = []
@@ -50,7 +51,7 @@ def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action
         assert isinstance(action, Deed)
         verb = action.verb
         if verb == "learn":
-            if learning(state, seat, action.args[0]) > 0.0:
+            if learning(state, seat, action.args[0], now) > 0.0:
                 lessons.append(action)
         elif verb == "end-turn":
             last.append(action)
@@ -62,8 +63,8 @@ def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action
 
 
 def pastime(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
-    """What an action left over is good for: wounds, then skill cards that the hand lacks."""
-    verb = "rest" if state.damage[seat] else "train" if len(state.hand[seat]) < state.hand_size(seat) else ""
+    """What an action left over is good for: wounds, then better skill cards."""
+    verb = "rest" if state.damage[seat] else "train"
     kept: list[Action] = []
     for action in actions:
         assert isinstance(action, Deed)
@@ -107,8 +108,8 @@ def rerolls(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
     least = -1
     lowest = 1000.0
     for card in state.hand[seat]:
-        if card >= 0 and skill_worth(state, state.kit.skills[card]) < lowest:
-            lowest = skill_worth(state, state.kit.skills[card])
+        if card >= 0 and skill_worth(state, card) < lowest:
+            lowest = skill_worth(state, card)
             least = card
     kept: list[Action] = []
     for action in actions:
@@ -136,6 +137,16 @@ def blows(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
         if action.verb in ("pass", "done") and harm:
             continue
         kept.append(action)
+    return kept or actions
+
+
+def no_deal(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """There is no trade with whom one races, so none is offered; one that has been begun is let be."""
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == "stop":
+            kept.append(action)
     return kept or actions
 
 
@@ -192,4 +203,6 @@ class JourneyAdvice(Advice):
             return stand_or_run(state, seat, actions)
         if choice.name == "reroll":
             return rerolls(state, seat, actions)
+        if choice.name == "put-together":
+            return no_deal(state, seat, actions)
         return actions

@@ -2,66 +2,39 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
-from tablekeep.games.runebound.components import (
-    AGILITY,
-    COMBAT,
-    COMMODITY,
-    DOUBLE,
-    HAND_SIZE,
-    HEALTH,
-    SHIELD,
-    SPEED,
-    SURGE,
-    Asset,
-    Foe,
-    Skill,
-)
+from tablekeep.games.runebound.components import COMBAT, COMMODITY, HEALTH, SHIELD, SURGE, Asset, Foe
 from tablekeep.games.runebound.effects import Surge
 from tablekeep.games.runebound.fighting import ATTACKER, NO_FOE, UNSPENT, Combat
+from tablekeep.games.runebound.measures import FOE_SURGE, SHELF, Measures, symbol_worth
 from tablekeep.games.runebound.model import Journey
 from tablekeep.games.runebound.skills import can_pay
 
 # What a hero owns. The unit is about one trophy.
 
-GOLD: Final = 0.26
-HOARD: Final = 14
+GOLD: Final = 0.42
+HOARD: Final = 16
 """gold beyond this can hardly be spent any more"""
-ASSET: Final = 0.15
-"""for each gold of the price of an asset, besides what it does"""
-MIGHT: Final = 2.6
-"""for each damage or shield that an asset's token shows in a round, on average"""
-COMFORT: Final = 0.35
-"""for each gold of the price of one that only helps on the way"""
-TRADE: Final = 0.22
+TRADE: Final = 0.3
 """for each gold a commodity can be traded for: less than the gold itself, the way is still to be gone"""
-TROPHY: Final = 1.0
-PROOF: Final = 1.4
+KEEP: Final = 0.1
+"""for each gold of the price of an asset, besides what it does: it can be sold"""
+POWER: Final = 9.0
+"""for each time a hero's prospects against the villain have grown e-fold"""
+HOPES: Final = 15.0
+"""the chance to beat him"""
+PROOF: Final = 0.75
 """a trophy of the combat deck, which nearly every skill of a fighter asks for"""
-PARTNER: Final = 0.8
+PARTNER: Final = 0.55
 """a trophy of another deck, which goes along with one of those"""
 SPARE: Final = 0.25
 """any other trophy"""
+ORB: Final = 0.5
+"""a trophy that learning takes: less than what gaining one promises, since this is what it is for"""
 LATER: Final = 0.6
 """what is left of the worth of a trophy once Act 2 has begun: then it is time to learn"""
-ORB: Final = 0.25
-"""for each trophy that a learned skill has cost"""
-BLOWS: Final = 0.95
-"""for each blow that a lasting change of health lets a hero take"""
-ABILITY: Final = 1.2
-"""a surge ability that turns a surge into one damage"""
-TRICK: Final = 0.7
-"""what a token turned or removed, or a damage blocked, is worth, measured in damage"""
-KNACK: Final = 0.5
-"""the same on an asset, whose token is counted already"""
-PRACTICE: Final = 0.9
-"""an ability that is used in combat"""
-IN_COMBAT: Final[tuple[str, ...]] = ("round_start", "take_damage", "combat_action", "after_cast", "combat_start")
-GIFT: Final = 0.3
-"""an attribute, speed or hand size higher by one"""
-LIFE: Final = 0.8
-"""for each health that the villain has left against a hero, above his least"""
 QUEST: Final = 0.7
 QUESTS: Final = 3
 """more quests than a hero can see to are worth nothing more"""
@@ -83,11 +56,7 @@ DELAY: Final = 0.3
 # Combat.
 
 SURGES: Final = 0.85
-"""of what the best ability makes of a surge: it can be used once in a round"""
-FOE_SURGE: Final = 0.8
-"""the same for the foes on the cards"""
-AGILE: Final = 0.55
-DOUBLES: Final = 0.8
+"""of what an ability makes of a surge: the foe acts, too"""
 GUARD: Final = 1.0
 """how much damage a shield keeps away, about"""
 AT_HAND: Final = 0.85
@@ -98,64 +67,160 @@ MOMENT: Final = 1.0
 """rounds that the end of a combat takes, even if all it needs lies on the table"""
 STEEP: Final = 6.0
 """how surely the stronger side wins"""
-HANDICAP: Final = 0.67
-"""the odds of a hero against a foe that is his equal; both as found in some six hundred combats"""
-PRIZE: Final = 3.0
+HANDICAP: Final = 0.3
+"""the odds of a hero against a foe that is his equal; both as found in some hundred combats"""
+PRIZE: Final = 2.2
 """what a won combat brings, about"""
 VICTORY: Final = 40.0
 """the villain's defeat"""
+
+NONE: Final = -1
+
+
+# -- strength ----------------------------------------------------------------------------------------------------------------
+
+
+def might(state: Journey, seat: int, lesson: int) -> tuple[float, float]:
+    """A hero's damage and shields of a round, on average, with one more skill if `lesson` names one."""
+    kit = state.kit
+    measures = SHELF.of(kit)
+    attack = guard = surge = 0.0
+    best = second = 0.1
+    free = 1.0
+    hero = kit.heroes[state.heroes[seat]]
+    for token in hero.tokens:
+        attack += measures.attack[token]
+        guard += measures.guard[token]
+        surge += measures.surge[token]
+    abilities: list[tuple[Surge, ...]] = [hero.surges]
+    for number in state.assets[seat]:
+        card = kit.assets[number]
+        if card.token >= 0:
+            attack += measures.attack[card.token]
+            guard += measures.guard[card.token]
+            surge += measures.surge[card.token]
+        abilities.append(card.surges)
+        for trigger in card.triggers:
+            guard += measures.practice[trigger.number]
+    for number in state.learned[seat]:
+        abilities.append(kit.skills[number].surges)
+        for trigger in kit.skills[number].triggers:
+            guard += measures.practice[trigger.number]
+    if lesson >= 0:
+        abilities.append(kit.skills[lesson].surges)
+        for trigger in kit.skills[lesson].triggers:
+            guard += measures.practice[trigger.number]
+    for row in abilities:
+        for ability in row:
+            cost = ability.cost
+            worth = measures.ability[ability.number]
+            if cost > surge:  # so many surges are seldom there at once
+                worth *= surge / cost
+            if worth > best:
+                second = best
+                best = worth
+                free = float(cost) if cost else surge
+            elif worth > second:
+                second = worth
+    first = min(surge, max(1.0, free))  # an ability works once in a round
+    return attack + SURGES * (best * first + second * (surge - first)), guard
+
+
+def odds_edge(health: float, attack: float, mine: float, harm: float) -> float:
+    """Above 1 for who needs fewer rounds to deal the damage that is missing."""
+    return (MOMENT + mine / max(LEAST, harm)) / (MOMENT + health / max(LEAST, attack))
+
+
+def odds(health: float, attack: float, mine: float, harm: float) -> float:
+    """The chance to win for whom these are the foe's health and damage, and the own."""
+    edge: float = HANDICAP * odds_edge(health, attack, mine, harm) ** STEEP
+    return edge / (1.0 + edge)
+
+
+def villain_health(state: Journey, seat: int) -> int:
+    """The health the villain would have against a hero."""
+    foe = state.kit.foes[state.rules().villain]
+    total = foe.health
+    for per, change in foe.health_changes:
+        if per == "foe_lore":
+            total += change * state.lore[seat]
+        elif per == "foe_ally":
+            total += change * state.allies[seat]
+        else:
+            total += change * len(state.zombies)
+    return max(foe.least_health, total)
+
+
+def villain_edge(state: Journey, seat: int, lesson: int) -> float:
+    """How a rested hero stands against the villain; `lesson` is one more skill, or NONE."""
+    measures = SHELF.of(state.kit)
+    number = state.rules().villain
+    attack, guard = might(state, seat, lesson)
+    health = state.value(seat, HEALTH)
+    if lesson >= 0:
+        health += state.kit.skills[lesson].changes[HEALTH]
+    return odds_edge(
+        float(villain_health(state, seat)), attack - GUARD * measures.shields[number],
+        float(health), measures.harm[number] - GUARD * guard,
+    )  # fmt: skip
+
+
+def villain_chance(state: Journey, seat: int) -> float:
+    """The chance of a rested hero against the villain."""
+    edge: float = HANDICAP * villain_edge(state, seat, NONE) ** STEEP
+    return edge / (1.0 + edge)
+
+
+def power_worth(edge: float) -> float:
+    """What it is worth to stand like that against the villain: growth counts everywhere, and most where it decides."""
+    even: float = HANDICAP * edge**STEEP
+    return POWER * log(edge) + HOPES * even / (1.0 + even)
+
+
+def chance(state: Journey, seat: int, foe: Foe, damage: int) -> float:
+    """How probably a hero with so much damage beats an enemy."""
+    return enemy_chance(state, seat, foe.number, foe.health, damage)
+
+
+def enemy_chance(state: Journey, seat: int, foe: int, health: int, damage: int) -> float:
+    """The same against one with that foe's tokens and so much health."""
+    measures = SHELF.of(state.kit)
+    attack, guard = might(state, seat, NONE)
+    harm = measures.foe_harm(state.kit.foes[foe], state.act)
+    mine = float(max(0, state.value(seat, HEALTH) - damage))
+    return odds(float(health), attack - GUARD * measures.shields[foe], mine, harm - GUARD * guard)
 
 
 # -- belongings --------------------------------------------------------------------------------------------------------------
 
 
 def asset_worth(state: Journey, card: Asset) -> float:
-    """What it adds to a hero: weapons and what protects before what is only convenient."""
+    """What it adds to any hero, about; what it adds to this one stands in his power."""
     if card.type == COMMODITY:
         return TRADE * card.trade_value
-    changes = card.changes
-    total = BLOWS * changes[HEALTH] + GIFT * (changes[0] + changes[1] + changes[2] + changes[SPEED] + changes[HAND_SIZE])
-    for surge in card.surges:
-        total += KNACK * surge_worth(state, surge)
-    if card.token < 0:
-        return max(total, COMFORT * card.cost)
-    attack, guard = rates(state, (card.token,), SURGES)
-    return total + MIGHT * (attack + guard) + ASSET * card.cost
+    return SHELF.of(state.kit).asset[card.number] + KEEP * card.cost
 
 
-def surge_worth(state: Journey, surge: Surge) -> float:
-    """What an ability makes of one surge, measured in damage."""
-    total = 0.0
-    for effect in state.kit.effects.lists[surge.do]:
-        if effect.op in ("deal", "heal"):
-            total += effect.n if effect.n else 1.0
-        elif effect.op in ("test", "explore_roll"):
-            total += 1.2
-        else:
-            total += TRICK * max(1, effect.n)
-    return total / max(1, surge.cost)
-
-
-def skill_worth(state: Journey, card: Skill) -> float:
-    """What it adds once it is learned: above all what counts against the villain."""
-    changes = card.changes
-    total = ORB * len(card.orbs) + BLOWS * changes[HEALTH]
-    for surge in card.surges:
-        total += ABILITY * surge_worth(state, surge)
-    for trigger in card.triggers:
-        if trigger.when in IN_COMBAT:
-            total += PRACTICE
-    return total + GIFT * (changes[0] + changes[1] + changes[2] + changes[SPEED] + changes[HAND_SIZE])
-
-
-def learning(state: Journey, seat: int, number: int) -> float:
-    """What a hero gains by learning a skill instead of keeping the trophies."""
-    card = state.kit.skills[number]
-    return skill_worth(state, card) - trophy_worth(state) * len(card.orbs)
+def comfort(measures: Measures, card: Asset) -> float:
+    """What an asset is worth besides what it does in combat."""
+    if card.type == COMMODITY:
+        return TRADE * card.trade_value
+    return KEEP * card.cost if card.token >= 0 else measures.asset[card.number]
 
 
 def trophy_worth(state: Journey) -> float:
-    return TROPHY if state.act < 2 else TROPHY * LATER
+    return 1.0 if state.act < 2 else LATER
+
+
+def learning(state: Journey, seat: int, number: int, now: float) -> float:
+    """What a hero, who stands like `now` against the villain, gains by learning a skill instead of keeping the trophies."""
+    gain = power_worth(villain_edge(state, seat, number)) - power_worth(now)
+    return gain + SHELF.of(state.kit).skill[number] - ORB * trophy_worth(state) * len(state.kit.skills[number].orbs)
+
+
+def skill_worth(state: Journey, number: int) -> float:
+    """What a skill is worth to any hero, about: the more it costs."""
+    return SHELF.of(state.kit).skill[number] + len(state.kit.skills[number].orbs)
 
 
 def ailing(health: int, damage: int) -> float:
@@ -168,20 +233,21 @@ def ailing(health: int, damage: int) -> float:
 
 
 def growth(state: Journey, seat: int) -> float:
-    """What a hero has become: belongings, skills, trophies, story tokens; less what wounds take away."""
+    """What a hero has become: strength, belongings, skills, trophies; less what wounds take away."""
     kit = state.kit
+    measures = SHELF.of(kit)
     total = GOLD * min(state.gold[seat], HOARD)
     for asset in state.assets[seat]:
-        total += asset_worth(state, kit.assets[asset])
+        total += comfort(measures, kit.assets[asset])
     for skill in state.learned[seat]:
-        total += skill_worth(state, kit.skills[skill])
-    total += trophies_worth(state, seat)
-    total -= LIFE * (villain_health(state, seat) - kit.foes[state.rules().villain].least_health)
+        total += measures.skill[skill]
+    edge = villain_edge(state, seat, NONE)
+    total += power_worth(edge) + trophies_worth(state, seat)
     total += QUEST * min(len(state.quests[seat]), QUESTS)
     for skill in state.hand[seat]:
         total += CARD
         if skill >= 0:
-            gain = learning(state, seat, skill)
+            gain = learning(state, seat, skill, edge)
             if gain > 0.0:
                 total += (SOON if can_pay(state, seat, skill) else HOPE) * gain
     total -= ailing(state.value(seat, HEALTH), state.damage[seat])
@@ -202,35 +268,21 @@ def trophies_worth(state: Journey, seat: int) -> float:
 # -- combat ------------------------------------------------------------------------------------------------------------------
 
 
-def symbol_worth(symbol: int, value: int, surging: float) -> float:
-    """What a face is worth, measured in damage; shields are weighed apart."""
-    if symbol <= 2:
-        return float(value)
-    if symbol == SURGE:
-        return surging * value
-    if symbol == AGILITY:
-        return AGILE * value
-    return DOUBLES if symbol == DOUBLE else 0.0
-
-
 def surging(state: Journey, surges: list[Surge]) -> float:
     """What a surge is worth, measured in damage, to a side with these abilities."""
+    measures = SHELF.of(state.kit)
     highest = 0.1
     for surge in surges:
-        highest = max(highest, SURGES * surge_worth(state, surge))
+        highest = max(highest, SURGES * measures.ability[surge.number])
     return highest
 
 
-def rates(state: Journey, tokens: tuple[int, ...], surging: float) -> tuple[float, float]:
+def rates(measures: Measures, tokens: tuple[int, ...], surging: float) -> tuple[float, float]:
     """Damage and shields of a round, on average over both faces."""
     attack = guard = 0.0
-    for number in tokens:
-        token = state.kit.tokens[number]
-        for face in (0, 1):
-            if token.symbols[face] == SHIELD:
-                guard += 0.5 * token.values[face]
-            else:
-                attack += 0.5 * symbol_worth(token.symbols[face], token.values[face], surging)
+    for token in tokens:
+        attack += measures.attack[token] + surging * measures.surge[token]
+        guard += measures.guard[token]
     return attack, guard
 
 
@@ -248,51 +300,9 @@ def on_the_table(state: Journey, combat: Combat, side: int, surging: float) -> t
         if shown == SHIELD:
             guard += strength(state, combat, side, at)
         elif not combat.passed[side]:
-            attack += symbol_worth(shown, strength(state, combat, side, at), surging)
+            value = strength(state, combat, side, at)
+            attack += surging * value if shown == SURGE else symbol_worth(shown, float(value))
     return attack, guard
-
-
-def odds(mine: float, my_rate: float, theirs: float, their_rate: float) -> float:
-    """The chance to win: who needs fewer rounds to deal the damage that is missing."""
-    needed = MOMENT + mine / max(LEAST, my_rate)
-    left = MOMENT + theirs / max(LEAST, their_rate)
-    edge: float = HANDICAP * (left / needed) ** STEEP
-    return edge / (1.0 + edge)
-
-
-def foe_tokens(state: Journey, foe: Foe) -> tuple[int, ...]:
-    """What a foe will cast (RB-ENEMY): the common tokens, one more from Act 2 on, or a villain's own."""
-    if foe.tokens:
-        return foe.tokens
-    return (*state.kit.enemy_tokens, state.kit.powerful_token) if state.act > 1 else state.kit.enemy_tokens
-
-
-def villain_health(state: Journey, seat: int) -> int:
-    """The health the villain would have against a hero."""
-    foe = state.kit.foes[state.rules().villain]
-    total = foe.health
-    for per, change in foe.health_changes:
-        if per == "foe_lore":
-            total += change * state.lore[seat]
-        elif per == "foe_ally":
-            total += change * state.allies[seat]
-        else:
-            total += change * len(state.zombies)
-    return max(foe.least_health, total)
-
-
-def chance(state: Journey, seat: int, tokens: tuple[int, ...], health: int, damage: int) -> float:
-    """How probably a hero with so much damage beats a foe with these tokens and this health."""
-    attack, guard = rates(state, state.tokens(seat), surging(state, state.surges(seat)))
-    harm, shields = rates(state, tokens, FOE_SURGE)
-    mine = state.value(seat, HEALTH) - damage
-    return odds(float(health), attack - GUARD * shields, float(max(0, mine)), harm - GUARD * guard)
-
-
-def villain_chance(state: Journey, seat: int) -> float:
-    """The chance of a rested hero against the villain."""
-    foe = state.kit.foes[state.rules().villain]
-    return chance(state, seat, foe_tokens(state, foe), villain_health(state, seat), 0)
 
 
 def side_surging(state: Journey, combat: Combat, side: int) -> float:
@@ -305,10 +315,11 @@ def prospect(state: Journey, combat: Combat, side: int) -> float:
     from tablekeep.games.runebound.defeat import damage_of, health_of
 
     other = 1 - side
+    measures = SHELF.of(state.kit)
     mine = side_surging(state, combat, side)
     theirs = side_surging(state, combat, other)
-    attack, guard = rates(state, combat.tokens[side], mine)
-    harm, shields = rates(state, combat.tokens[other], theirs)
+    attack, guard = rates(measures, combat.tokens[side], mine)
+    harm, shields = rates(measures, combat.tokens[other], theirs)
     ready, blocking = on_the_table(state, combat, side, mine)
     threat, stopping = on_the_table(state, combat, other, theirs)
     theirs = health_of(state, combat, other) - damage_of(state, combat, other) - AT_HAND * max(0.0, ready - stopping)

@@ -327,6 +327,12 @@ class Kit:
         """by face: its symbols, as a mask"""
         self.dice = 0
         self.track: list[Space] = []
+        self.actions = 0
+        """of a turn (RB-TURN-02)"""
+        self.adventure_actions = 0
+        """actions that an adventure takes (RB-ACT-02)"""
+        self.retreat_dice = 0
+        """dice of an attempt to retreat (RB-RETREAT-02)"""
         self.cities: tuple[int, ...] = ()
         """the hexes of the four markets"""
         self.market = 0

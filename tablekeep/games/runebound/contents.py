@@ -370,6 +370,12 @@ def _read_counts(kit: Kit, file: Reader) -> None:
     counts = {record.field("id").text(): record.field("count").number(0, 999) for record in file.field("component").items()}
     kit.story_tokens = counts["story_tokens"]
     kit.story_spaces = counts["story_quest_tokens"]
+    turn = file.field("turn")
+    turn.only(["actions", "adventure", "retreat_dice", "source"])
+    kit.actions = turn.field("actions").number(1, 9)
+    kit.adventure_actions = turn.field("adventure").number(1, kit.actions)
+    kit.retreat_dice = turn.field("retreat_dice").number(0, 9)
+    _source(turn)
     for number, record in enumerate(file.field("piece").items()):
         id, name, text = record.field("id").text(), record.field("name").text(), record.field("text").text()
         piece = Piece(number, id, name, text, _source(record), record.field("rule").text())

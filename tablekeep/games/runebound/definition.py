@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
-from tablekeep.games.positions import all_steps
+from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.games.runebound.advice import JourneyAdvice
 from tablekeep.games.runebound.beginnings import box
 from tablekeep.games.runebound.components import NO_ICON, PACKAGE
@@ -13,6 +13,7 @@ from tablekeep.games.runebound.cover import cover
 from tablekeep.games.runebound.details import details, names
 from tablekeep.games.runebound.guesses import guesses
 from tablekeep.games.runebound.model import Journey
+from tablekeep.games.runebound.observing import blocks, observe
 from tablekeep.games.runebound.offers import forms, offers
 from tablekeep.games.runebound.positions import load_position
 from tablekeep.games.runebound.resolving import check_effects
@@ -20,6 +21,7 @@ from tablekeep.games.runebound.scene import draw
 from tablekeep.games.runebound.setup import new_journey
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
+from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
@@ -101,3 +103,10 @@ class Runebound(Game):
 
     def icons(self) -> list[str]:
         return sorted({*self.kit.icons.values(), NO_ICON})
+
+    def layout(self, seats: int) -> Layout:
+        return Layout(seats, asking_steps(PACKAGE), running_steps(PACKAGE), blocks(self.kit, seats))
+
+    def observe(self, view: State, seat: int, layout: Layout, sheet: Sheet) -> None:
+        assert isinstance(view, Journey)
+        observe(view, seat, layout, sheet)

@@ -9,7 +9,7 @@ from tablekeep.games.runebound.appraisal import (
     PRIZE,
     ailing,
     asset_worth,
-    chance,
+    enemy_chance,
     villain_chance,
 )
 from tablekeep.games.runebound.components import (
@@ -29,35 +29,38 @@ from tablekeep.games.runebound.components import (
 )
 from tablekeep.games.runebound.costs import payable
 from tablekeep.games.runebound.land import Land
+from tablekeep.games.runebound.measures import SHELF
 from tablekeep.games.runebound.model import NO_CARD, NOWHERE, Journey
 
-RATE: Final = 0.2
-"""what a hero gains by an action elsewhere: errands must bring more"""
+RATE: Final = 0.3
+"""what a hero gains by an action, about"""
+HURRY: Final = 0.5
+"""in actions: without it what is near and small would always come before what is far and great"""
 
 # What errands bring.
 
 USUAL_HEALTH: Final = 6
 """of an enemy"""
-RISK: Final = 0.4
+RISK: Final = 0.9
 """what a lost combat costs"""
-JOURNEY: Final = 1.1
+JOURNEY: Final = 1.3
 """a gem of exploration: a quest, mostly"""
-TALK: Final = 1.0
-"""a gem of the social deck: an event, mostly"""
-TASK: Final = 1.7
-"""an attempt at a quest"""
-TALE: Final = 1.9
-"""an attempt at a story quest"""
+TALK: Final = 1.7
+"""a gem of the social deck: an event that is mastered, mostly"""
+TASK: Final = 1.9
+"""a quest that is brought to a good end"""
+TALE: Final = 2.6
+"""the same of a story quest: lore, allies"""
 SUCCESSES: Final = 0.4
 """skill cards that show a success"""
 EXPLORED: Final = 0.75
 """how often dice meet an ending"""
-STUDY: Final = 0.45
+STUDY: Final = 0.15
 """training for a hero who has trophies to learn for, and a little more for each of them"""
-TROPHIES: Final = 0.15
+TROPHIES: Final = 0.08
 EMPTY: Final = 0.08
 """each card that the hand lacks"""
-BARGAIN: Final = 0.12
+BARGAIN: Final = 0.07
 """for each gold of a hero who is rich: a shop offers a card more than can be seen"""
 PURSE: Final = 14
 RICH: Final = 5
@@ -65,12 +68,18 @@ HEALED: Final = 2
 """wounds that a rest in the wilderness heals, about"""
 CONFIDENCE: Final = 0.8
 """of what a rest adds to the prospects of the next combat"""
-GLORY: Final = 20.0
+GLORY: Final = 9.0
 """the villain, for a hero who is ready"""
-READY: Final = 0.35
+READY: Final = 0.25
 """the chance of victory with which a hero sets out at once"""
-LATE: Final[tuple[int, ...]] = (6, 3)
-"""by scenario: the space of Act 2 from which on every hero must try"""
+EVE: Final = 3.0
+"""in rounds: with less time left, the way not counted, a hero must try"""
+RACE: Final = 9.5
+"""the same with rivals"""
+FLIGHT: Final = 2.0
+"""hexes that a villain on his way comes nearer in a round; more than he does, since heroes can hardly rest where he then is"""
+LAID: Final = 0.9
+"""a zombie killed: a gold, and the villain's health"""
 FRESH: Final = 2
 """with more damage than that nobody faces the villain who can rest first"""
 
@@ -134,9 +143,11 @@ def spread(land: Land, target: int) -> list[float]:
 class Errand:
     """Something to do: what it is worth after the way to it, where it is, and the deed that does it."""
 
-    __slots__ = ("about", "place", "value", "verb", "worth")
+    __slots__ = ("about", "place", "rate", "value", "verb", "worth")
 
     def __init__(self) -> None:
+        self.rate = -1000.0
+        """what it brings for each action it takes"""
         self.worth = -1000.0
         self.value = 0.0
         """without the way"""
@@ -156,36 +167,36 @@ def consider(state: Journey, seat: int, best: Errand, place: int, verb: str, abo
         cost += max(1.0, WAYS.to(state.land, place)[here])
     elif state.active == seat and 0 < state.actions < actions:
         cost += state.actions
-    worth = value - RATE * cost
-    if worth > best.worth:
-        best.worth = worth
+    rate = value / (HURRY + cost)
+    if rate > best.rate:
+        best.rate = rate
+        best.worth = value - RATE * cost
         best.value = value
         best.place = place
         best.verb = verb
         best.about = about
 
 
-def fighting_worth(state: Journey, seat: int, health: int, damage: int) -> float:
+def fighting_worth(state: Journey, seat: int, foe: int, health: int, damage: int) -> float:
     """What a combat with an enemy of so much health promises."""
-    tokens = state.kit.enemy_tokens
-    if state.act > 1:
-        tokens = (*tokens, state.kit.powerful_token)
-    likely = chance(state, seat, tokens, health, damage)
+    likely = enemy_chance(state, seat, foe, health, damage)
     return PRIZE * likely - RISK * (1.0 - likely)
 
 
 def gems(state: Journey, seat: int, best: Errand) -> None:
-    fight = fighting_worth(state, seat, USUAL_HEALTH, state.damage[seat])
+    fight = fighting_worth(state, seat, 0, USUAL_HEALTH, state.damage[seat])
+    values = (state.value(seat, 0), state.value(seat, 1), state.value(seat, 2))
+    able = sum(values) - min(values)
+    talk = TALK * mastered(0.5 * able + 0.5 * len(state.hand[seat]))
+    journey = JOURNEY if len(state.quests[seat]) < 2 else 0.5 * JOURNEY
     for place in state.land.gem_hexes:
         if not state.gem_up(place):
             continue
         deck = state.land.gems[place]
         if not state.decks[deck] and not state.piles[deck]:
             continue
-        value = fight if deck == COMBAT else JOURNEY if deck == EXPLORATION else TALK
-        if deck == EXPLORATION and len(state.quests[seat]) > 2:
-            value -= 0.5
-        consider(state, seat, best, place, "adventure", -1, value, 2)
+        value = fight if deck == COMBAT else journey if deck == EXPLORATION else talk
+        consider(state, seat, best, place, "adventure", -1, value, state.kit.adventure_actions)
 
 
 def quests(state: Journey, seat: int, best: Errand) -> None:
@@ -206,7 +217,7 @@ def quests(state: Journey, seat: int, best: Errand) -> None:
             continue
         value = TALE * tested(state, seat, story.task)
         if story.task.kind == FIGHT and story.foe >= 0:
-            value = fighting_worth(state, seat, kit.foes[story.foe].health, state.damage[seat])
+            value = fighting_worth(state, seat, story.foe, kit.foes[story.foe].health, state.damage[seat])
         elif story.task.kind == ACT:
             value = 0.0
             for ending in story.endings:
@@ -221,7 +232,11 @@ def tested(state: Journey, seat: int, task: Task) -> float:
         return EXPLORED
     if task.kind != TEST:
         return 1.0
-    cards = state.value(seat, task.attribute) + task.modifier + 0.7 * len(state.hand[seat])
+    return mastered(state.value(seat, task.attribute) + task.modifier + 0.7 * len(state.hand[seat]))
+
+
+def mastered(cards: float) -> float:
+    """How probably one of so many cards shows a success."""
     failure: float = (1.0 - SUCCESSES) ** max(0.0, cards)
     return 1.0 - failure
 
@@ -275,16 +290,22 @@ def rests(state: Journey, seat: int, best: Errand) -> None:
         return
     health = state.value(seat, HEALTH)
     ails = ailing(health, damage)
-    weak = fighting_worth(state, seat, USUAL_HEALTH, damage)
+    weak = fighting_worth(state, seat, 0, USUAL_HEALTH, damage)
     here = state.place[seat]
     if state.land.kinds[here] == WILDERNESS:
         left = max(0, damage - HEALED)
-        value = ails - ailing(health, left) + CONFIDENCE * (fighting_worth(state, seat, USUAL_HEALTH, left) - weak)
+        value = ails - ailing(health, left) + CONFIDENCE * (fighting_worth(state, seat, 0, USUAL_HEALTH, left) - weak)
         consider(state, seat, best, here, "rest", -1, value, 1)
-    whole = ails + CONFIDENCE * (fighting_worth(state, seat, USUAL_HEALTH, 0) - weak)
+    whole = ails + CONFIDENCE * (fighting_worth(state, seat, 0, USUAL_HEALTH, 0) - weak)
     for place in range(state.land.size):
         if state.land.kinds[place] != WILDERNESS:
             consider(state, seat, best, place, "rest", -1, whole, 1)
+
+
+def haunts(state: Journey, seat: int, best: Errand) -> None:
+    """Zombies, each of which makes the villain stronger."""
+    for place in state.zombies:
+        consider(state, seat, best, place, "kill-zombie", -1, LAID, 1)
 
 
 def study(state: Journey, seat: int) -> float:
@@ -297,12 +318,28 @@ def study(state: Journey, seat: int) -> float:
     return total
 
 
-def showdown(state: Journey, seat: int, best: Errand) -> None:
-    """The villain, once the hero is ready, or when time runs out; wounds are healed on the spot."""
-    if state.villain == NOWHERE:
-        return
+def rounds_left(state: Journey) -> float:
+    """How much time is left, about: to the end of Act 2, or until the villain arrives where he is going."""
+    left = float(len(state.kit.track) - state.space) if state.act < 3 else 0.0
+    goal = SHELF.of(state.kit).goals[state.scenario]
+    return left if goal == NOWHERE else left + state.land.distance(state.villain, goal) / FLIGHT
+
+
+def due(state: Journey, seat: int) -> bool:
+    """Whether it is time for the villain: the hero is ready, or there is no time left to become it.
+
+    A lone hero can wait longer; among several the first who dares may win.
+    """
     likely = villain_chance(state, seat)
-    if likely < READY and state.act < 3 and state.space < LATE[state.scenario % len(LATE)]:
+    if likely >= READY:
+        return True
+    left = rounds_left(state) - WAYS.to(state.land, state.villain)[state.place[seat]] / state.kit.actions
+    return left < (EVE if state.seats == 1 else RACE)
+
+
+def showdown(state: Journey, seat: int, best: Errand) -> None:
+    """The villain, if it is time; wounds are healed on the spot."""
+    if state.villain == NOWHERE or not due(state, seat):
         return
     here = state.place[seat]
     if here == state.villain:
@@ -324,5 +361,6 @@ def errand(state: Journey, seat: int) -> Errand:
     quests(state, seat, best)
     markets(state, seat, best)
     rests(state, seat, best)
+    haunts(state, seat, best)
     showdown(state, seat, best)
     return best

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from tablekeep.games.pointing import likely_verbs
+from tablekeep.games.pointing import Pointed, Usual, likely_verbs, whole
 from tablekeep.games.runebound import deeds
-from tablekeep.games.runebound.components import DECKS, Component
-from tablekeep.games.runebound.deeds import DAMAGE_TYPES, ENDINGS, FORMS, LETTERS, OPTIONS, Deed
+from tablekeep.games.runebound.components import DECKS
+from tablekeep.games.runebound.deeds import DAMAGE_TYPES, ENDINGS, LETTERS, OPTIONS
 from tablekeep.games.runebound.model import Journey
 from tablekeep.games.runebound.offers import side_meant
 from tablekeep.games.runebound.tokens import symbol
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.scene import CARD, PIECE, SEAT, SPACE, WORD, ZONE
 
-USUAL: Final[tuple[tuple[int, tuple[str, ...]], ...]] = (
+USUAL: Final[Usual] = (
     (deeds.TOKENS, ("strike",)),
     (deeds.TOKEN, ("flip", "pick")),
     (deeds.SURGE, ("surge",)),
@@ -30,16 +29,16 @@ USUAL: Final[tuple[tuple[int, tuple[str, ...]], ...]] = (
     (deeds.DECK, ("deck",)),
 )
 """by what is pointed at: what one does with it at other times"""
-NOT_NAMED: Final[tuple[int, ...]] = (deeds.NUMBER, deeds.TYPE, deeds.DIE, deeds.FACE)
-"""words that may be left out: the first is meant"""
 
 
 @final
-class Pointing:
+class Pointing(Pointed):
     """What a player has pointed at, sorted by what the words of actions are about."""
 
+    unnamed: ClassVar[dict[int, int]] = {deeds.NUMBER: 1, deeds.TYPE: 0, deeds.DIE: 0, deeds.FACE: 0}
+
     def __init__(self, state: Journey, seat: int, picks: list[str]) -> None:
-        self.found: dict[int, list[int]] = {}
+        super().__init__(state.grammar)
         self.villain = False
         self.zombie = False
         self.gem = False
@@ -52,26 +51,13 @@ class Pointing:
                 self.piece(state, id)
             elif what == CARD:
                 self.card(state, seat, id)
-            elif what == SEAT and id.isdecimal() and int(id) < state.seats:
-                self.add(deeds.PLAYER, int(id))
+            elif what == SEAT and whole(id) < state.seats:
+                self.add(deeds.PLAYER, whole(id))
             elif what == ZONE:
                 self.market = self.market or id.startswith("market-")
-                self.word(DECKS, deeds.DECK, id.partition("-")[2])
-            elif what == WORD and id.isdecimal():
-                self.add(deeds.NUMBER, min(int(id), 99))
-
-    def add(self, kind: int, number: int) -> None:
-        if number >= 0:
-            self.found.setdefault(kind, []).append(number)
-
-    def word(self, words: Sequence[str], kind: int, word: str) -> None:
-        if word in words:
-            self.add(kind, list(words).index(word))
-
-    def component(self, known: Sequence[Component], kind: int, id: str) -> None:
-        for component in known:
-            if component.id == id:
-                self.add(kind, component.number)
+                self.add_word(deeds.DECK, DECKS, id.partition("-")[2])
+            elif what == WORD:
+                self.add(deeds.NUMBER, whole(id))
 
     def piece(self, state: Journey, id: str) -> None:
         sort, _, rest = id.partition("-")
@@ -83,10 +69,10 @@ class Pointing:
                     self.add(deeds.HEX, state.place[other])
         elif sort == "quest":
             card, _, place = rest.rpartition("-")
-            self.component(kit.adventures, deeds.CARD, card)
+            self.add_component(deeds.CARD, kit.adventures, card)
             self.add(deeds.HEX, kit.hex(place))
         elif sort == "story":
-            self.component(kit.stories, deeds.STORY, rest)
+            self.add_component(deeds.STORY, kit.stories, rest)
         elif sort == "villain":
             self.villain = True
             self.add(deeds.HEX, state.villain)
@@ -101,23 +87,23 @@ class Pointing:
         sort, _, rest = id.partition("-")
         if sort in ("hand", "learned", "revealed", "pile"):
             for part in rest.split("-"):
-                self.component(kit.skills, deeds.SKILL, part)
+                self.add_component(deeds.SKILL, kit.skills, part)
         elif sort in ("asset", "given", "asked"):
-            self.component(kit.assets, deeds.ASSET, rest.rpartition("-")[2])
+            self.add_component(deeds.ASSET, kit.assets, rest.rpartition("-")[2])
         elif sort == "card":
-            self.component(kit.adventures, deeds.CARD, rest)
+            self.add_component(deeds.CARD, kit.adventures, rest)
         elif sort == "story":
-            self.component(kit.stories, deeds.STORY, rest)
+            self.add_component(deeds.STORY, kit.stories, rest)
         elif sort == "hero":
-            self.component(kit.heroes, deeds.HERO, rest)
+            self.add_component(deeds.HERO, kit.heroes, rest)
         elif sort == "trophy":
-            self.word(DECKS, deeds.DECK, rest.split("-")[1])
-        elif sort == "die" and rest.isdecimal():
-            self.add(deeds.DIE, int(rest) - 1)
+            self.add_word(deeds.DECK, DECKS, rest.partition("-")[2].partition("-")[0])
+        elif sort == "die":
+            self.add(deeds.DIE, whole(rest) - 1)
         elif sort == "option" or sort == "choice":
-            self.word(OPTIONS, deeds.CHOICE, rest)
+            self.add_word(deeds.CHOICE, OPTIONS, rest)
         elif sort == "ending":
-            self.word(ENDINGS, deeds.ENDING, rest)
+            self.add_word(deeds.ENDING, ENDINGS, rest)
         elif sort == "surge":
             for surge in kit.effects.surges:
                 if surge.id == rest.partition("-")[2]:
@@ -127,48 +113,27 @@ class Pointing:
 
     def token(self, state: Journey, seat: int, rest: str) -> None:
         """Tokens of one's own are one set, of the type of damage that the first shows."""
-        side, _, letter = rest.partition("-")
+        word, _, letter = rest.partition("-")
+        side = whole(word)
         combat = state.combat
-        if combat is None or letter not in LETTERS:
+        if combat is None or len(letter) != 1 or letter not in LETTERS:
             return
         at = LETTERS.index(letter)
         self.add(deeds.TOKEN, at)
-        if int(side) == side_meant(state, seat) and at < len(combat.tokens[int(side)]):
+        if side == side_meant(state, seat) and at < len(combat.tokens[side]):
             sets = self.found.setdefault(deeds.TOKENS, [0])
             sets[0] |= 1 << at
-            shown = symbol(state, combat, int(side), at)
+            shown = symbol(state, combat, side, at)
             if shown < len(DAMAGE_TYPES):
                 self.add(deeds.TYPE, shown)
-
-    def deed(self, state: Journey, verb: str) -> Deed | None:
-        """The action of a verb about what was pointed at, the last of it where there is too little; None if nothing fits."""
-        used: dict[int, int] = {}
-        args: list[int] = []
-        fits = False
-        for kind in FORMS[verb]:
-            known = self.found.get(kind, [])
-            at = used.get(kind, 0)
-            used[kind] = at + 1
-            if known:
-                args.append(known[min(at, len(known) - 1)])
-                fits = True
-            elif kind in NOT_NAMED:
-                args.append(1 if kind == deeds.NUMBER else 0)
-            else:
-                return None
-        return state.deed(verb, *args) if fits else None
 
 
 def guesses(state: Journey, seat: int, picks: list[str]) -> list[Action]:
     """First what the present question could mean by it, then what one usually does with such a thing."""
     at = Pointing(state, seat, picks)
-    verbs = likely_verbs(state, seat, USUAL, at.found)
     found: list[Action] = []
     for there, verb in ((at.villain, "fight-villain"), (at.zombie, "kill-zombie"), (at.gem, "adventure"), (at.market, "shop")):
         if there:
             found.append(state.deed(verb))
-    for verb in verbs:
-        deed = at.deed(state, verb)
-        if deed is not None:
-            found.append(deed)
+    found += at.deeds(likely_verbs(state, seat, USUAL, at.found))
     return found or [state.deed("done")]

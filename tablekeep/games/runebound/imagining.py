@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablekeep.games.runebound.components import DECKS
 from tablekeep.games.runebound.model import NO_CARD, UNSEEN, Journey
-from tablekeep.kernel.decks import UNKNOWN, Cards
+from tablekeep.kernel.decks import UNKNOWN, deal
 from tablekeep.kernel.rng import Rng
 
 
@@ -44,13 +44,6 @@ def unseen_adventures(state: Journey, deck: int) -> list[int]:
 def unseen_stories(state: Journey) -> list[int]:
     shown = [*state.story_deck, *state.story_spaces, *state.story_pile]
     return [card.number for card in state.kit.stories if card.scenario == state.scenario and card.number not in shown]
-
-
-def deal(cards: Cards, pool: list[int]) -> Cards:
-    """The cards with every unknown one replaced out of the pool."""
-    if UNKNOWN not in cards:
-        return cards
-    return tuple([pool.pop() if card == UNKNOWN else card for card in cards])
 
 
 def imagine(state: Journey, rng: Rng) -> None:

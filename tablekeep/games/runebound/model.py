@@ -21,6 +21,7 @@ from tablekeep.games.runebound.fighting import Combat, Roll, Trial
 from tablekeep.games.runebound.land import Land
 from tablekeep.games.runebound.steps import Ask, Task
 from tablekeep.kernel.decks import UNKNOWN, Cards, hidden
+from tablekeep.kernel.deeds import NOTHING
 from tablekeep.kernel.events import EVERYONE, Event
 from tablekeep.kernel.messages import Arg, Message, Ref, say
 from tablekeep.kernel.rng import Rng
@@ -365,8 +366,8 @@ class Journey(State):
 
     # -- words ------------------------------------------------------------------------------------------------------------
 
-    def deed(self, verb: str, *args: int) -> Deed:
-        return self.grammar.make(verb, args)
+    def deed(self, verb: str, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, d: int = NOTHING) -> Deed:
+        return self.grammar.about(verb, a, b, c, d)
 
     def say(
         self, kind: str, message_id: str, rule: str, target: int = NOWHERE, origin: int = NOWHERE, number: int = 0,

@@ -67,7 +67,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> Journey
         state.scenario = load_word(reader.field("scenario"), [scenario.id for scenario in kit.scenarios])
     state.first = reader.maybe("first", 0).number(0, state.seats - 1)
     state.active = reader.maybe("active", state.first).number(NOBODY, state.seats - 1)
-    state.actions = reader.maybe("actions", 3).number(0, ACTIONS)
+    state.actions = reader.maybe("actions", kit.actions).number(0, ACTIONS)
     state.round = reader.maybe("round", 1).number(0, MANY)
     state.act = reader.maybe("act", 1).number(1, 3)
     state.space = reader.maybe("space", 1).number(1, len(kit.track)) - 1
@@ -80,11 +80,19 @@ def load_position(content: Path | None, settle: Settle, data: object) -> Journey
     check_cards(state, reader)
     load_agenda(state, reader, PACKAGE, StepCheck(state))
     if state.outcome is None and not reader.has("agenda"):
-        known: dict[str, Any] = {**all_steps(PACKAGE)}
-        state.push(known["next-turn"]())
-        state.push(known["turn"](max(0, state.active)))
+        begin_turn(state, reader.has("actions"))
     begin(state, reader)
     return state
+
+
+def begin_turn(state: Journey, under_way: bool) -> None:
+    """Without an agenda: the active player's turn from its start, or, if the position says what of it is left, from there."""
+    known: dict[str, Any] = {**all_steps(PACKAGE)}
+    state.push(known["next-turn"]())
+    if state.active == NOBODY:  # between two rounds
+        return
+    under_way = under_way or bool(state.used[state.active])
+    state.push(known["go-on" if under_way else "turn"](state.active))
 
 
 def load_seat(state: Journey, seat: int, record: Reader) -> None:

@@ -21,7 +21,7 @@ SIDE: Final = number_field("side", 1)
 
 def retreat_dice(state: Journey, seat: int) -> int:
     """RB-RETREAT-02, RB-RETREAT-05: one die; of effects that roll more the highest counts."""
-    most = 1
+    most = state.kit.retreat_dice
     for trigger in state.triggers(seat, "retreat"):
         for effect in state.kit.effects.lists[trigger.do]:
             if effect.op == "retreat_dice":

@@ -11,7 +11,7 @@ from tablekeep.games.runebound.model import NOBODY, NOWHERE, Journey
 from tablekeep.games.runebound.moments import open_moment
 from tablekeep.games.runebound.refs import foe_ref
 from tablekeep.games.runebound.resolving import carry_out, resolve
-from tablekeep.games.runebound.rolling import throw
+from tablekeep.games.runebound.rolling import face_words, throw
 from tablekeep.games.runebound.steps import HEX, SEAT, Ask, Task, number_field
 from tablekeep.games.runebound.time_track import scenario_moment
 from tablekeep.kernel.actions import Action
@@ -194,7 +194,7 @@ def villain_march(state: Journey, seat: int, effect: Effect, side: int) -> None:
     dice = throw(state, effect.number("dice"))
     count = len([face for face in dice if state.kit.die[face] >> symbol & 1])
     if state.log is not None:
-        faces = ",".join([str(face + 1) for face in dice])
+        faces = ", ".join([face_words(state, face) for face in dice])
         state.say("cast", "rb-log-march", "RB-SCENARIO-13", number=count, villain=villain_ref(state), dice=faces, count=count)
         state.moment()
     state.push(March(state.kit.hex(effect.word("to").removeprefix("hex:")), count))

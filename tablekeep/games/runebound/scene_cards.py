@@ -301,14 +301,15 @@ def trial(state: Journey) -> Zone:
 
 
 def bargain(state: Journey) -> Zone:
-    """RB-TRADE-01: what the offer holds so far; a card for the gold of each side is always there to be pointed at."""
+    """RB-TRADE-01: what the offer holds; while it is put together, the gold of each side is there to be pointed at."""
     kit = state.kit
     other, gold, wanted, given, taken = state.offer
     cards: list[Card] = []
     for word, amount, owner, assets in (("given", gold, state.active, given), ("asked", wanted, other, taken)):
         face = Face(icon=kit.icon("piece", "gold"), arms=SEAT_ARMS[owner], short="G")
         title = say(f"rb-trade-{word}", player=seat_ref(owner))
-        cards.append(Card(f"gold-{word}", "gold", title=title, number=str(amount), tone=SEAT_ARMS[owner], face=face))
+        if amount or asked(state) == "put-together":
+            cards.append(Card(f"gold-{word}", "gold", title=title, number=str(amount), tone=SEAT_ARMS[owner], face=face))
         for number in assets:
             card = asset_card(kit, kit.assets[number])
             card.id = f"{word}-{card.id}"
@@ -325,16 +326,18 @@ def commons(state: Journey) -> list[Zone]:
     found = scenario(state)
     if not any(state.decks) and not state.round:
         return found
-    found += markets(state)
+    if any(state.markets):  # RB-SETUP-18: they come last in setup
+        found += markets(state)
     for deck, word in enumerate(DECKS):
         icon = kit.icon("deck", word)
         found.append(
             Zone(f"deck-{word}", NOBODY, "stack", say("rb-zone-deck", deck=word), len(state.decks[deck]), (), "side", icon)
         )
         pile = [adventure_card(kit, kit.adventures[card]) for card in reversed(state.piles[deck])]
-        found.append(
-            Zone(f"pile-{word}", NOBODY, "stack", say("rb-zone-pile", deck=word), len(pile), tuple(pile), "side", icon)
-        )
+        if pile:
+            found.append(
+                Zone(f"pile-{word}", NOBODY, "stack", say("rb-zone-pile", deck=word), len(pile), tuple(pile), "side", icon)
+            )
     learning = skills(state, "pile-skill", state.skill_pile[::-1])
     sold = [asset_card(kit, kit.assets[card]) for card in reversed(state.asset_pile)]
     told = [story_card(kit, kit.stories[card]) for card in reversed(state.story_pile)]
@@ -346,7 +349,9 @@ def commons(state: Journey) -> list[Zone]:
         ("story-deck", len(state.story_deck), [], "story"),
         ("story-pile", len(told), told, "story"),
     ):
-        found.append(Zone(word, NOBODY, "stack", say(f"rb-zone-{word}"), count, tuple(cards), "side", kit.icon("card", icon)))
+        if count or word.endswith("deck"):
+            face = kit.icon("card", icon)
+            found.append(Zone(word, NOBODY, "stack", say(f"rb-zone-{word}"), count, tuple(cards), "side", face))
     return found
 
 

@@ -17,7 +17,7 @@ from tablekeep.games.runebound.faces import (
 )
 from tablekeep.games.runebound.fighting import ATTACKER, DEFENDER, REMOVED, SPENT, Combat
 from tablekeep.games.runebound.model import Journey
-from tablekeep.games.runebound.tokens import ALONE, covered, golden, strength, symbol, who
+from tablekeep.games.runebound.tokens import ALONE, covered, strength, symbol, who
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.scene import Card, Zone
 
@@ -44,10 +44,9 @@ def side_row(state: Journey, combat: Combat, side: int) -> Zone:
 
 
 def row_title(state: Journey, combat: Combat, side: int) -> Message:
-    """Who it is, how many brass rims he shows, and whether he has passed or acts now."""
+    """Who it is, and whether he has passed or acts now."""
     doing = "passed" if combat.passed[side] else "acts" if combat.cast and combat.turn == side else "waits"
-    rims = golden(state, combat, side) if combat.cast else 0
-    return say("rb-row-side", player=who(state, combat, side), round=combat.round, rims=rims, doing=doing)
+    return say("rb-row-side", player=who(state, combat, side), round=combat.round, doing=doing)
 
 
 def fighter(state: Journey, combat: Combat, side: int) -> Card:

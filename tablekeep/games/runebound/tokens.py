@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runebound.components import AGILITY, BLANK, DOUBLE, FACES
+from tablekeep.games.runebound.components import BLANK, DOUBLE, FACES
 from tablekeep.games.runebound.fighting import REMOVED, SPENT, UNSPENT, Combat
 from tablekeep.games.runebound.model import Journey
 from tablekeep.games.runebound.refs import foe_ref
@@ -197,8 +197,8 @@ def who(state: Journey, combat: Combat, side: int) -> Ref:
 
 
 def written(state: Journey, combat: Combat, side: int, mask: int) -> str:
-    """Tokens by what they show: `P2 E1* D`, as the catalogue writes them."""
-    return " ".join([face_word(state, combat, side, at) for at in members(mask)])
+    """Tokens by what they show: `2 physical, 1 enemy (golden), double`."""
+    return ", ".join([face_word(state, combat, side, at) for at in members(mask)])
 
 
 def face_word(state: Journey, combat: Combat, side: int, at: int) -> str:
@@ -206,12 +206,8 @@ def face_word(state: Journey, combat: Combat, side: int, at: int) -> str:
     face = combat.faces[side][at]
     shown = token.symbols[face]
     value = token.values[face]
-    number = "" if shown in (BLANK, DOUBLE) or (shown == AGILITY and value == 1) else str(value)
-    return f"{SIGNS[shown]}{number}{'*' if token.golden[face] else ''}"
-
-
-SIGNS: Final[tuple[str, ...]] = ("P", "M", "E", "A", "S", "D", "H", "-")
-"""by symbol: its letter in the catalogue"""
+    number = "" if shown in (BLANK, DOUBLE) else f"{value} "
+    return f"{number}{FACES[shown]}{' (golden)' if token.golden[face] else ''}"
 
 
 def all_tokens(combat: Combat, side: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runebound.adventuring import ADVENTURE_COST, can_adventure, card_ref, push_adventure
+from tablekeep.games.runebound.adventuring import can_adventure, card_ref, push_adventure
 from tablekeep.games.runebound.challenge import fight as fight_hero
 from tablekeep.games.runebound.challenge import refuse_target
 from tablekeep.games.runebound.challenge import targets as rivals
@@ -32,8 +32,6 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say
 
-ACTIONS: Final = 3
-"""RB-TURN-02"""
 FREE: Final[tuple[str, ...]] = ("learn", "offer", "end-turn")
 """what never costs an action"""
 
@@ -75,7 +73,7 @@ class Turn(Task):
     def run(self, state: Journey) -> None:
         seat = self.data[0]
         state.active = seat
-        state.actions = max(0, ACTIONS - state.lost_actions[seat])
+        state.actions = max(0, state.kit.actions - state.lost_actions[seat])
         state.lost_actions[seat] = 0
         state.used[seat] = ()
         if state.log is not None:
@@ -145,7 +143,7 @@ def action_deeds(state: Journey, seat: int) -> list[Action]:
         found.append(state.deed("roll"))
     if state.kind(place) == CITY:
         found.append(state.deed("shop"))
-    if state.actions >= ADVENTURE_COST and can_adventure(state, seat):  # RB-ACT-02
+    if state.actions >= state.kit.adventure_actions and can_adventure(state, seat):  # RB-ACT-02
         found.append(state.deed("adventure"))
     found.append(state.deed("rest"))
     found.append(state.deed("train"))
@@ -212,7 +210,7 @@ def cost_of(state: Journey, deed: Deed) -> int:
     if deed.verb in FREE:
         return 0
     if deed.verb == "adventure":
-        return ADVENTURE_COST
+        return state.kit.adventure_actions
     if deed.verb in ("attempt", "story"):
         card = state.kit.adventures[deed.args[0]] if deed.verb == "attempt" else state.kit.stories[deed.args[0]]
         return 1 if card.task is None else card.task.actions

@@ -13,6 +13,7 @@ from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
+EFFORT: Final = 3.0
 TARGETS: Final = 5
 ORDERS: Final = 4
 SAMPLE: Final = 10
@@ -23,6 +24,7 @@ class WarAdvice(Advice):
     """Runes, land, armies, heroes and cards as they are, and what is under way as it will probably end."""
 
     def __init__(self) -> None:
+        self.effort = EFFORT
         self.boxes: dict[int, Forecast] = {}
 
     def forecast(self, state: War) -> Forecast:

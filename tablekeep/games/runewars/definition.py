@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from tablekeep.games.components import NO_ICON
-from tablekeep.games.positions import all_steps
+from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.games.runewars import (
     abilities,
     discovery,
@@ -27,6 +27,7 @@ from tablekeep.games.runewars.cover import cover
 from tablekeep.games.runewars.details import details, names
 from tablekeep.games.runewars.guesses import guesses
 from tablekeep.games.runewars.model import War
+from tablekeep.games.runewars.observing import blocks, observe
 from tablekeep.games.runewars.offers import forms, offers
 from tablekeep.games.runewars.position_words import PACKAGE
 from tablekeep.games.runewars.positions import load_position
@@ -36,6 +37,7 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
+from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
@@ -143,3 +145,10 @@ class Runewars(Game):
 
     def icons(self) -> list[str]:
         return sorted({*self.kit.icons.values(), NO_ICON})
+
+    def layout(self, seats: int) -> Layout:
+        return Layout(seats, asking_steps(PACKAGE), running_steps(PACKAGE), blocks(self.kit, seats))
+
+    def observe(self, view: State, seat: int, layout: Layout, sheet: Sheet) -> None:
+        assert isinstance(view, War)
+        observe(view, seat, layout, sheet)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+import re
+from typing import ClassVar, Final, final
 
 from tablekeep.games.components import number_of
-from tablekeep.games.pointing import likely_verbs
+from tablekeep.games.pointing import Pointed, Usual, likely_verbs, whole
 from tablekeep.games.runewars import deeds
 from tablekeep.games.runewars.components import ATTRIBUTES, DEVELOPMENTS, RESOURCES, TITLES
-from tablekeep.games.runewars.deeds import BENEFITS, CHOICES, FORMS, Deed
+from tablekeep.games.runewars.deeds import BENEFITS, CHOICES
 from tablekeep.games.runewars.model import War
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.scene import CARD, FACING, PIECE, SEAT, SPACE, WORD
 
-USUAL: Final[tuple[tuple[int, tuple[str, ...]], ...]] = (
+USUAL: Final[Usual] = (
     (deeds.ORDER, ("order",)),
     (deeds.TACTIC, ("play", "drop-tactic")),
     (deeds.QUEST, ("attempt", "drop-quest")),
@@ -27,14 +28,18 @@ USUAL: Final[tuple[tuple[int, tuple[str, ...]], ...]] = (
     (deeds.SEAT, ("favour", "rival")),
 )  # fmt: skip
 """by what is pointed at: what one does with it at other times"""
+SPOT: Final = re.compile(r"s(-?[0-9]{1,2})_(-?[0-9]{1,2})")
+"""a place beside the land, by its coordinates"""
 
 
 @final
-class Pointing:
+class Pointing(Pointed):
     """What a player has pointed at, sorted by what the words of actions are about."""
 
+    unnamed: ClassVar[dict[int, int]] = {deeds.NUMBER: 0, deeds.STATE: 0}
+
     def __init__(self, state: War, picks: list[str]) -> None:
-        self.found: dict[int, list[int]] = {}
+        super().__init__(state.deeds)
         self.spots: list[tuple[int, int]] = []
         self.objective = False
         for pick in picks:
@@ -45,21 +50,17 @@ class Pointing:
                 self.piece(state, id)
             elif what == CARD:
                 self.card(state, id)
-            elif what == SEAT and id.isdecimal() and int(id) < state.seats:
-                self.add(deeds.SEAT, int(id))
+            elif what == SEAT and whole(id) < state.seats:
+                self.add(deeds.SEAT, whole(id))
             elif what == WORD:
                 self.word(state, id)
-            elif what == FACING and id.isdecimal():
-                self.add(deeds.NUMBER, int(id) % 6)
-
-    def add(self, kind: int, number: int) -> None:
-        if number >= 0:
-            self.found.setdefault(kind, []).append(number)
+            elif what == FACING and whole(id) >= 0:
+                self.add(deeds.NUMBER, whole(id) % 6)
 
     def space(self, state: War, id: str) -> None:
-        q, _, r = id.removeprefix("s").partition("_")
-        if id.startswith("s") and q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
-            self.spots.append((int(q), int(r)))
+        spot = SPOT.fullmatch(id)
+        if spot is not None:
+            self.spots.append((int(spot[1]), int(spot[2])))
             return
         area = state.kit.area(id)
         self.add(deeds.AREA, area)
@@ -76,22 +77,25 @@ class Pointing:
             for hero in state.heroes:
                 if hero.card == card:
                     self.add(deeds.AREA, hero.area)
+        elif len(parts) == 1:
+            return
         elif parts[0] == "army":
             self.add(deeds.UNIT, kit.unit(parts[1]))
-        elif kit.area(parts[0]) >= 0 and len(parts) > 1:
+        elif kit.area(parts[0]) >= 0:
             self.add(deeds.UNIT, kit.unit(parts[1]))
             self.add(deeds.AREA, kit.area(parts[0]))
-        elif len(parts) > 1:
+        else:
             self.add(deeds.AREA, kit.area(parts[1]))
 
     def card(self, state: War, id: str) -> None:
         """Its name ends with the component's, and a number if there are equal ones."""
-        parts = [part for part in id.split("-") if part]
-        if parts[0] in ("order", "played") and parts[-1].isdecimal():
-            self.add(deeds.ORDER, int(parts[-1]))
+        parts = id.split("-")
+        last = whole(parts[-1])
+        if parts[0] in ("order", "played") and last >= 0:
+            self.add(deeds.ORDER, last)
             return
-        if "fate" in parts and parts[-1].isdecimal():
-            self.add(deeds.FATE, int(parts[-1]))
+        if "fate" in parts and last >= 0:
+            self.add(deeds.FATE, last)
             return
         self.objective = self.objective or parts[0] == "objective"
         for part in parts[1:]:
@@ -99,14 +103,13 @@ class Pointing:
 
     def word(self, state: War, word: str) -> None:
         kit = state.kit
-        if word.isdecimal():
-            self.add(deeds.NUMBER, min(int(word), deeds.LARGEST))
-        self.add(deeds.TACTIC, number_of(kit.tactics, word))
-        self.add(deeds.QUEST, number_of(kit.quests, word))
-        self.add(deeds.REWARD, number_of(kit.rewards, word))
-        self.add(deeds.HERO, number_of(kit.heroes, word))
+        self.add(deeds.NUMBER, whole(word))
+        self.add_component(deeds.TACTIC, kit.tactics, word)
+        self.add_component(deeds.QUEST, kit.quests, word)
+        self.add_component(deeds.REWARD, kit.rewards, word)
+        self.add_component(deeds.HERO, kit.heroes, word)
         self.add(deeds.UNIT, kit.unit(word))
-        self.add(deeds.FACTION, number_of(kit.factions, word))
+        self.add_component(deeds.FACTION, kit.factions, word)
         self.add(deeds.TILE, next((number for number, tile in enumerate(kit.tiles) if tile.id == word), -1))
         for kind, words in (
             (deeds.TITLE, TITLES),
@@ -116,35 +119,21 @@ class Pointing:
             (deeds.BENEFIT, BENEFITS),
             (deeds.CHOICE, CHOICES),
         ):
-            if word in words:
-                self.add(kind, words.index(word))
+            self.add_word(kind, words, word)
 
-    def deed(self, state: War, verb: str) -> Deed | None:
-        """The action of a verb about what was pointed at, the last of it where there is too little; None if nothing fits."""
-        used: dict[int, int] = {}
-        args: list[int] = []
-        fits = not FORMS[verb]
-        spots = 0
-        for kind in FORMS[verb]:
-            if kind == deeds.COORDINATE:
-                if not self.spots:
-                    return None
-                spot = self.spots[min(spots // 2, len(self.spots) - 1)]
-                args.append(max(-deeds.LARGEST, min(deeds.LARGEST, spot[spots % 2])))
-                spots += 1
-                fits = True
-                continue
-            known = self.found.get(kind, [])
-            at = used.get(kind, 0)
-            used[kind] = at + 1
-            if known:
-                args.append(known[min(at, len(known) - 1)])
-                fits = True
-            elif kind in (deeds.NUMBER, deeds.STATE):
-                args.append(1 if kind == deeds.NUMBER and verb in ("march", "shift") else 0)
-            else:
-                return None
-        return state.deed(verb, *args) if fits else None
+    def named(self, verb: str, kind: int, at: int) -> int | None:
+        """Coordinates come in pairs."""
+        if kind != deeds.COORDINATE:
+            return super().named(verb, kind, at)
+        if not self.spots:
+            return None
+        return self.spots[min(at // 2, len(self.spots) - 1)][at % 2]
+
+    def left_out(self, verb: str, kind: int) -> int | None:
+        """Whoever points at a unit to send it means one."""
+        if kind == deeds.NUMBER and verb in ("march", "shift"):
+            return 1
+        return super().left_out(verb, kind)
 
 
 def guesses(state: War, seat: int, picks: list[str]) -> list[Action]:
@@ -153,9 +142,4 @@ def guesses(state: War, seat: int, picks: list[str]) -> list[Action]:
     verbs = likely_verbs(state, seat, USUAL, at.found)
     if at.objective:
         verbs.append("objective")
-    found: list[Action] = []
-    for verb in verbs:
-        deed = at.deed(state, verb)
-        if deed is not None:
-            found.append(deed)
-    return found or [state.deed("done")]
+    return at.deeds(verbs) or [state.deed("done")]

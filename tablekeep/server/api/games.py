@@ -38,6 +38,13 @@ def card(game: Game) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def bots() -> list[dict[str, Any]]:
+    return [
+        {"name": name, "label": plain(say("bot-label", bot=name)), "about": plain(say("bot-about", bot=name))}
+        for name in tablekeep.bots.at_tables()
+    ]
+
+
 def info(game: Game) -> dict[str, Any]:
     """Labels are spoken by the game's own catalogue, bots by that of all games."""
     return {
@@ -54,7 +61,7 @@ def info(game: Game) -> dict[str, Any]:
             {"name": suit.name, "options": suit.options, "label": plain(Message(f"{game.code}-variant-{suit.name}"))}
             for suit in game.variants
         ],
-        "bots": [{"name": name, "label": plain(say("bot-label", bot=name))} for name in tablekeep.bots.names()],
+        "bots": bots(),
         "forms": {verb: plain(form) for verb, form in game.forms().items()},
     }  # fmt: skip
 
@@ -66,7 +73,8 @@ def is_open(option: Option) -> bool:
 
 @router.get("/games", response_model=shapes.GamesAnswer)
 async def games() -> JSONResponse:
-    return JSONResponse({"games": [card(game) for game in tablekeep.all_games()]})
+    """What there is to play, and the computer players one can play it against, weakest first."""
+    return JSONResponse({"games": [card(game) for game in tablekeep.all_games()], "bots": bots()})
 
 
 @router.get("/games/{game}", response_model=shapes.GameInfo, responses=errors(404))

@@ -1,4 +1,4 @@
-"""Replays: a window of a game, moment by moment, through somebody's eyes."""
+"""Replays: a window of a game, moment by moment, through somebody's eyes. And looking back: what could be expected when."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ def window(game: Game, record: Record, eyes: int | None, start: int, count: int,
     moments: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     for number in range(end + 1):
+        if number == total:
+            playing.end_as(record)
         if number == start:
             seen = sight.look(playing, eyes)
             before = {"scene": seen.scene, "log": sight.log(playing, eyes)}
@@ -112,3 +114,28 @@ async def replay_any(body: shapes.AnyRecord, hall: TheHall) -> JSONResponse:
     async with hall.replaying:
         answer = await asyncio.to_thread(window, game, record, eyes, body.from_, body.count, None)
     return JSONResponse(answer)
+
+
+# -- looking back -----------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/analysis", response_model=shapes.AnalysisAnswer, responses=errors(404, 409, 429))
+async def analysis_of(room: TheRoom, hall: TheHall) -> JSONResponse:
+    """What could be expected in a finished game, and where that turned. The work begins with the first call; ask again every
+    second to see how far it is. When nobody asks any more it is given up; what was found is kept."""
+    async with room.lock:
+        playing = room.playing
+        if playing is None or room.table.status != OVER:
+            raise Refusal(409, say("server-not-over"))
+        record = playing.record()
+    return JSONResponse(await hall.analyst.ask(record))
+
+
+@router.post("/analysis", response_model=shapes.AnalysisAnswer, responses=errors(413, 429))
+async def analysis_of_any(body: shapes.RecordText, hall: TheHall) -> JSONResponse:
+    """The same for any record, also of a game that was played elsewhere, or is not over."""
+    record = Record.parse(body.record)
+    game = tablekeep.game(record.game)
+    async with hall.replaying:
+        await asyncio.to_thread(replayed, game, record)
+    return JSONResponse(await hall.analyst.ask(record))

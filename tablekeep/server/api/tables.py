@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse, PlainTextResponse
@@ -26,6 +26,9 @@ from tablekeep.server.telling import described
 from tablekeep.server.times import now
 
 router = APIRouter(prefix="/api", tags=["tables"])
+
+USUAL: Final = "adept"
+"""the bot that is played against if none is named"""
 
 
 def seats_of(table: Table, person: Person | None) -> list[int]:
@@ -74,7 +77,7 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
     at = now()
     table = Table(
         "", game.id, wanted.variant, options, seed, OPEN, wanted.public, wanted.clock.model_dump(), person.id, person.name,
-        at, None, at, at, 0, [], [], None, None, [], None, seats,
+        at, None, at, at, 0, [], [], None, None, [], None, seats, wanted.hints,
     )  # fmt: skip
 
     def write(db: Any) -> tuple[str, list[dict[str, Any]]]:
@@ -95,9 +98,9 @@ async def new_table(body: shapes.NewTable, person: Somebody, hall: TheHall) -> J
 
 @router.post("/play-now", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413, 429))
 async def play_now(body: shapes.PlayNow, person: Somebody, hall: TheHall) -> JSONResponse:
-    """A table against bots, begun: the first game and the strongest bot there is, if nothing else is said."""
+    """A table against bots, begun: the first game and a bot of the usual level, if nothing else is said."""
     game = tablekeep.game(body.game) if body.game is not None else tablekeep.all_games()[0]
-    bot = body.bot if body.bot is not None else tablekeep.bots.names()[-1]
+    bot = body.bot if body.bot is not None else USUAL
     seats: list[Any] = [shapes.Me(kind="me")]
     seats += [shapes.BotSeat(kind="bot", bot=bot) for _ in range(game.seats[0] - 1)]
     return await set_up(hall, person, shapes.NewTable(game=game.id, seats=seats))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, true
 
 METADATA: Final = MetaData()
 
@@ -34,6 +34,7 @@ TABLES: Final = Table(
     Column("seed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Column("clock", JSON, nullable=False),
     Column("host", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
@@ -62,6 +63,7 @@ SEATS: Final = Table(
     Column("bot", String(32), nullable=False),
     Column("hotseat", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("hints", Integer, nullable=False, server_default="0"),
     Column("person", String(32), ForeignKey("people.id"), index=True),
 )  # fmt: skip
 
@@ -92,4 +94,12 @@ CHAT: Final = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)  # fmt: skip
+
+# What was found out about a game, by a mark that the same game always has, also as a record in a file.
+ANALYSES: Final = Table(
+    "analyses", METADATA,
+    Column("mark", String(64), primary_key=True),
+    Column("found", JSON, nullable=False),
+    Column("used", BigInteger, nullable=False, index=True),
 )  # fmt: skip

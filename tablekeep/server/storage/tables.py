@@ -34,6 +34,8 @@ class Seat:
     hotseat: bool = False
     resigned: bool = False
     person: str | None = None
+    hints: int = 0
+    """how many it has taken"""
 
 
 @dataclass(slots=True)
@@ -60,6 +62,8 @@ class Table:
     offers: list[int]
     rematch: str | None
     seats: list[Seat]
+    hints: bool = True
+    """whether whoever is asked may take a hint"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +276,10 @@ def seats_behind(db: Connection, id: str, keys: list[str]) -> list[int | None]:
 
 def mark_resigned(db: Connection, id: str, seat: int, bot: str) -> None:
     db.execute(update(SEATS).where(SEATS.c.table_id == id, SEATS.c.seat == seat).values(resigned=True, bot=bot))
+
+
+def take_hint(db: Connection, id: str, seat: int) -> None:
+    db.execute(update(SEATS).where(SEATS.c.table_id == id, SEATS.c.seat == seat).values(hints=SEATS.c.hints + 1))
 
 
 # -- journal and chat -----------------------------------------------------------------------------------

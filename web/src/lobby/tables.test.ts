@@ -14,6 +14,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   ],
   clock: { kind: 'none' },
   public: true,
+  hints: true,
   host: 'Anselm',
   created: '',
   updated: '',

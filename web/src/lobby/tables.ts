@@ -1,5 +1,5 @@
 /** What a list says of a table in a word or two. */
-import type { GameCard, TableInfo, TableSeat } from '../wire/protocol';
+import type { BotLevel, GameCard, TableInfo, TableSeat } from '../wire/protocol';
 import { pace } from '../table/clock';
 import { t } from '../words/client';
 
@@ -17,6 +17,11 @@ export function sitter(table: string, seat: TableSeat | undefined): string {
   let start = 0;
   for (const letter of table) start = (start * 31 + letter.charCodeAt(0)) >>> 0;
   return names[(start + seat.seat) % names.length]!.trim();
+}
+
+/** The bot one plays against: the one of the level one likes, if there is such a one. */
+export function usual(bots: readonly BotLevel[], level: string): string {
+  return (bots.find((bot) => bot.name === level) ?? bots[0])?.name ?? '';
 }
 
 export function paceOf(table: TableInfo): string {

@@ -55,7 +55,13 @@ export class Desk implements Pointing {
   /** How well a bot plays, in words; empty for people. */
   level(seat: number): string {
     const level = this.kit.info.bots.find((bot) => bot.name === this.seats[seat]?.bot);
-    return level ? this.kit.voice.say(level.label) : '';
+    return level ? this.kit.voice.say(level.label) : (this.seats[seat]?.bot ?? '');
+  }
+
+  /** What playing against the bot of a seat is like. */
+  about(seat: number): string {
+    const level = this.kit.info.bots.find((bot) => bot.name === this.seats[seat]?.bot);
+    return level ? this.kit.voice.say(level.about) : '';
   }
 
   say = (message: Message): string => this.kit.voice.say(message, this.names);

@@ -136,3 +136,14 @@ export function stepLabel(word: string, desk: Desk): string {
   const common = `step-${word}`;
   return desk.kit.voice.has(common) ? desk.say({ id: common }) : word;
 }
+
+/** A computer player is at work; when that takes a while, how long already. */
+export function thinksFor(since: number, now: number): string {
+  const seconds = Math.floor((now - since) / 1000);
+  return seconds >= 1 ? t('table-thinking-for', { seconds }) : t('table-thinking');
+}
+
+/** A share as people read it: 0.62 is 62 %. */
+export function percent(share: number): number {
+  return Math.round(100 * share);
+}

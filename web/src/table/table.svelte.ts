@@ -24,7 +24,19 @@ import { kit } from '../games.svelte';
 import { settings, still } from '../settings.svelte';
 import { api } from '../wire/http';
 import { keysAt, Live, socketAt, type Standing } from '../wire/live';
-import type { Ask, ChatLine, Entry, FromServer, Offer, Refused, Result, TableInfo, Update, Welcome } from '../wire/protocol';
+import type {
+  Ask,
+  ChatLine,
+  Entry,
+  FromServer,
+  Hint,
+  Offer,
+  Refused,
+  Result,
+  TableInfo,
+  Update,
+  Welcome,
+} from '../wire/protocol';
 import type { Piece, Scene } from '../wire/scene';
 import { LANGUAGE } from '../words/client';
 
@@ -37,6 +49,15 @@ export interface WhyNot {
   y: number;
 }
 
+/** An idea of a hint: what may be done, and what can be expected of it. */
+export interface Idea {
+  offer: Offer;
+  value: number;
+}
+
+/** A hint that was asked for: it waits for its turn, is thought about for so many seconds, or is there. */
+export type Hinting = { is: 'waiting' } | { is: 'thinking'; seconds: number } | { is: 'there'; ideas: Idea[]; value: number };
+
 export class Table {
   desk = $state.raw<Desk | null>(null);
   info = $state.raw<TableInfo | null>(null);
@@ -47,7 +68,11 @@ export class Table {
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   standing = $state.raw<Standing>({ is: 'connecting' });
-  thinking = $state.raw<ReadonlySet<number>>(new Set());
+  /** bots that are at work, each since when by our own clock */
+  thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
+  hint = $state.raw<Hinting | null>(null);
+  /** an idea that is shown on the board */
+  showing = $state.raw<Offer | null>(null);
   offered = $state.raw<number[]>([]);
   /** when clocks were last told, and how far our own clock is from the server's */
   told = $state(Date.now());
@@ -131,6 +156,7 @@ export class Table {
     this.you = message.you;
     this.eyes = message.eyes;
     this.chat = message.chat;
+    this.thinking = new Map(message.thinking.map(({ seat, ms }) => [seat, Date.now() - ms]));
     const kept = message.log.epoch === this.epoch ? this.log.slice(0, message.log.from) : [];
     this.log = [...kept, ...message.log.entries];
     this.epoch = message.log.epoch;
@@ -200,12 +226,15 @@ export class Table {
         if (message.table) this.takeInfo({ rematch: message.table });
         return;
       case 'thinking': {
-        const next = new Set(this.thinking);
-        if (message.on) next.add(message.seat);
+        const next = new Map(this.thinking);
+        if (message.on) next.set(message.seat, Date.now());
         else next.delete(message.seat);
         this.thinking = next;
         return;
       }
+      case 'hinting':
+        if (this.hint?.is === 'waiting') this.hint = { is: 'thinking', seconds: message.seconds };
+        return;
       case 'refused':
         this.trouble = { title: '', text: message.error.text, rule: message.error.rule };
         return;
@@ -226,6 +255,7 @@ export class Table {
       this.begin();
       this.confirming = null;
       this.why = null;
+      this.dropHint();
     }
   }
 
@@ -483,6 +513,48 @@ export class Table {
     const answer = await this.live.ask({ type: 'why', seat, picks });
     const error = answer.ok ? ('why' in answer ? answer.why : null) : answer.error;
     if (error) this.why = { error, ...at };
+  }
+
+  // -- hints ----------------------------------------------------------------------------------------------------------
+
+  /** Whether there is something to ask about. */
+  get hintable(): boolean {
+    return this.asked && !!this.info?.hints && this.ask.offers.length > 1;
+  }
+
+  /** Ask what a strong player would do, or put the answer away. */
+  async askHint(): Promise<void> {
+    if (this.hint) {
+      this.dropHint();
+      return;
+    }
+    const { mine, decision } = this.ask;
+    if (!this.hintable || mine === null) return;
+    this.hint = { is: 'waiting' };
+    const answer = await this.live.ask({ type: 'hint', seat: mine, decision });
+    if (this.ask.decision !== decision || this.ask.mine !== mine || !this.hint) return;
+    if (!answer.ok) this.trouble = { title: 'hint-none', text: answer.error.text };
+    this.hint = answer.ok && 'hint' in answer ? this.understood(answer.hint) : null;
+  }
+
+  private understood(hint: Hint): Hinting {
+    const ideas = hint.ideas.flatMap(({ action, value }) => {
+      const offer = this.ask.offers.find((one) => one.text === action);
+      return offer ? [{ offer, value }] : [];
+    });
+    return { is: 'there', ideas, value: hint.values[hint.seat] ?? 0 };
+  }
+
+  dropHint(): void {
+    this.hint = null;
+    this.showing = null;
+  }
+
+  /** Do what an idea says. */
+  follow(offer: Offer): void {
+    this.showing = null;
+    this.picks = [];
+    this.choose(offer);
   }
 
   async say(text: string): Promise<void> {

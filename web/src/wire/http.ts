@@ -1,5 +1,7 @@
 /** Calls to the server: typed, with the person's token, failing as a `Refusal` whose message is a whole sentence. */
 import type {
+  AnalysisAnswer,
+  BotLevel,
   Detail,
   GameCard,
   GameInfo,
@@ -87,7 +89,7 @@ export const api = {
     call<{ person: Person; token: string }>('POST', '/sessions', { name: called, password }),
   logOut: () => call<void>('DELETE', '/sessions'),
 
-  games: () => call<{ games: GameCard[] }>('GET', '/games'),
+  games: () => call<{ games: GameCard[]; bots: BotLevel[] }>('GET', '/games'),
   game: (game: string) => call<GameInfo>('GET', `/games/${name(game)}`),
   gameWords: (game: string, language: string) => call<GameWords>('GET', `/games/${name(game)}/words/${name(language)}`),
   words: (language: string) => call<{ ftl: string[] }>('GET', `/words/${name(language)}`),
@@ -110,4 +112,6 @@ export const api = {
     call<Replay>('GET', `/tables/${name(table)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}from=${from}&count=${count}`),
   replayRecord: (record: string, eyes: number | null, from: number, count: number) =>
     call<Replay>('POST', '/replay', { record, eyes, from, count }),
+  analysis: (table: string) => call<AnalysisAnswer>('POST', `/tables/${name(table)}/analysis`),
+  analyseRecord: (record: string) => call<AnalysisAnswer>('POST', '/analysis', { record }),
 };

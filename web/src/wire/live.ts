@@ -3,7 +3,7 @@
  * asked. An action that was not acknowledged before a break is sent again only if its decision is still the present one.
  */
 import { api, Refusal, token } from './http';
-import type { FromServer, Refused, ToServer, Update, Welcome } from './protocol';
+import type { FromServer, Hint, Refused, ToServer, Update, Welcome } from './protocol';
 
 export type Standing = { is: 'connecting' } | { is: 'live' } | { is: 'lost'; seconds: number } | { is: 'closed'; code: number };
 
@@ -32,8 +32,9 @@ export interface Means {
   language: string;
 }
 
-/** What came back for a message: nothing to say, a refusal, or the reason why not. */
-export type Answer = { ok: true } | { ok: false; error: Refused } | { ok: true; why: Refused | null };
+/** What came back for a message: nothing to say, a refusal, the reason why not, or a hint. */
+export type Answer =
+  { ok: true } | { ok: false; error: Refused } | { ok: true; why: Refused | null } | { ok: true; hint: Hint };
 
 interface Waiting {
   message: ToServer;
@@ -172,6 +173,9 @@ export class Live {
         return;
       case 'why':
         this.answer(message.re, { ok: true, why: message.error });
+        return;
+      case 'hint':
+        this.answer(message.re, { ok: true, hint: message });
         return;
       default:
         this.listener.other(message);

@@ -33,6 +33,8 @@ export interface Variant {
 export interface BotLevel {
   name: string;
   label: Message;
+  /** what playing against it is like, in a sentence */
+  about: Message;
 }
 
 export interface GameInfo extends GameCard {
@@ -72,6 +74,7 @@ export interface NewTable {
   seats: NewSeat[];
   clock?: Clock;
   public?: boolean;
+  hints?: boolean;
 }
 
 export interface SeatClock {
@@ -87,6 +90,8 @@ export interface TableSeat {
   hotseat?: boolean;
   present: boolean;
   resigned?: boolean;
+  /** how many it has taken */
+  hints?: number;
   faction?: string;
   arms?: string;
   clock?: SeatClock;
@@ -109,6 +114,8 @@ export interface TableInfo {
   seats: TableSeat[];
   clock: Clock;
   public: boolean;
+  /** whether whoever is asked may take a hint */
+  hints: boolean;
   host: string;
   created: string;
   updated: string;
@@ -214,7 +221,23 @@ export interface Welcome {
   scene: Scene;
   ask: Ask;
   chat: ChatLine[];
+  /** bots that are at work, and for how long already */
+  thinking: { seat: number; ms: number }[];
   now: number;
+}
+
+/** Something the seat could do, with what it can expect then, from 0 (the last place) to 1 (the first). */
+export interface Idea {
+  action: string;
+  value: number;
+  share: number;
+}
+export interface Hint {
+  seat: number;
+  decision: number;
+  /** what every seat can expect now */
+  values: number[];
+  ideas: Idea[];
 }
 
 export interface Update {
@@ -240,6 +263,8 @@ export type FromServer =
   | { type: 'done'; re?: string }
   | { type: 'refused'; re?: string; error: Refused }
   | { type: 'why'; re?: string; error: Refused | null }
+  | { type: 'hinting'; re?: string; seconds: number }
+  | ({ type: 'hint'; re?: string } & Hint)
   | { type: 'pong'; now: number };
 
 export type ToServer =
@@ -247,6 +272,7 @@ export type ToServer =
   | { type: 'act'; seat: number; action: string; decision: number }
   | { type: 'undo'; seat: number }
   | { type: 'why'; seat: number; picks: string[] }
+  | { type: 'hint'; seat: number; decision: number }
   | { type: 'chat'; text: string }
   | { type: 'resign'; seat: number }
   | { type: 'rematch'; offer: boolean }
@@ -266,4 +292,33 @@ export interface Replay {
 export interface Moment {
   move: number;
   frames: Frame[];
+}
+
+/** A game looked back at: what everybody could expect when, and where that turned. */
+export interface Analysis {
+  game: string;
+  seats: number;
+  moves: number;
+  /** how many decisions there were in all; the points are a choice of them */
+  decisions: number;
+  points: { move: number; seat: number; values: number[] }[];
+  turns: Turn[];
+  /** what everybody got in the end; empty if the game has no end */
+  end: number[];
+}
+export interface Turn {
+  move: number;
+  seat: number;
+  cost: number;
+  before: number;
+  played: Offer;
+  better: Offer;
+  /** as much of the scene as it takes to speak of the two */
+  scene: Scene;
+}
+export interface AnalysisAnswer {
+  state: 'waiting' | 'working' | 'done';
+  done: number;
+  total: number;
+  analysis?: Analysis | null;
 }

@@ -28,7 +28,7 @@ sheet = Sheet
 loading = Laying out the table…
 free-seat = Free seat
 bot = bot
-bot-level = bot: { $level }
+bot-level = bot, { $level }
 you = you
 player-number = Player { $number }
 players-range = { $least } to { $most }
@@ -57,6 +57,7 @@ lobby-title = Tablekeep
 lobby-games = Games
 lobby-play = Play now
 lobby-play-label = Play now: { $game } against a bot
+lobby-against = Play now against
 lobby-learn = Learn
 lobby-learn-label = Learn the rules of { $game }
 lobby-new = New table
@@ -149,6 +150,10 @@ new-clock-minutes = Minutes each
 new-clock-increment = Seconds added a move
 new-clock-seconds = Seconds a move
 new-clock-day-count = Days a move
+new-hints = Hints from the computer
+new-hints-on = Allowed
+new-hints-off = None
+new-hints-note = Whoever is asked may look at three ideas of a strong player. Everybody sees who has, and how often.
 new-listing = Who may find it
 new-public = Everybody, in the lobby
 new-private = Only whoever has the link
@@ -185,6 +190,13 @@ table-side = Detail and log
 table-drawer = Detail, log and chat
 table-to-play = to play
 table-thinking = thinks…
+table-thinking-for = thinks… { $seconds } s
+table-hints = { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
+table-hints-note = How often this player has asked the computer for ideas.
+thinking-seconds = { $seconds } s
 table-away = away
 table-resigned = has resigned
 table-done = has chosen
@@ -266,6 +278,18 @@ step-other = pick another
 step-done = done
 step-now = now
 step-later = to come
+
+## Hints
+hint = Hint
+hint-title = What a strong player would do
+hint-thinking = Thinking about it…
+hint-waiting = Waiting for a free thinker…
+hint-none = No idea
+hint-close = Put the hint away
+hint-again = tap again to do it
+expected = Expected result
+expected-note = How well you can expect to finish: 100 % is the first place for certain, 0 % the last.
+percent = { $percent } %
 
 ## Confirmation
 confirm-title = Are you sure?
@@ -380,6 +404,7 @@ result-rematch-wants = { $names } would like a rematch.
 result-rematch-withdraw = Take the offer back
 result-rematch-go = To the rematch
 result-replay = Watch it again
+result-analysis = Analysis
 result-record = Save the record
 result-look = Look at the table
 
@@ -400,6 +425,7 @@ keys-back = step back
 keys-undo = undo
 keys-pass = end or pass
 keys-list = all actions as text
+keys-hint = ask for a hint
 keys-why = why not?
 keys-rules = search the rules
 keys-space = finish the playback
@@ -422,6 +448,29 @@ replay-link = Copy the link to this moment
 replay-another = Open another record
 replay-beginning = The beginning
 replay-notation = { $seat }: { $text }
+
+## Looking back at a whole game
+analysis = Analysis
+analysis-title = How the game went
+analysis-waiting = Others are being looked at first; this game’s turn comes.
+analysis-working = A strong player thinks the game over again: { $done } of { $total }
+analysis-reading = Playing the game through…
+analysis-graph = What each player could expect, from the beginning to the end of the game
+analysis-axis-moves = Move
+analysis-how = At { $points } of { $decisions } decisions, from what the deciding player knew then. 100 % is the first place for certain, 0 % the last.
+analysis-how-all = At all { $points } decisions, from what the deciding player knew then. 100 % is the first place for certain, 0 % the last.
+analysis-turns = Where it turned
+analysis-none = No decision cost anybody much.
+analysis-nothing = Nobody had anything to decide in this game.
+analysis-pending = These are looked for when the whole game has been seen.
+analysis-cost = −{ $percent } %
+analysis-cost-label = cost { $percent } per cent
+analysis-turn = Move { $move }: { $name }
+analysis-played = Played: { $action }
+analysis-better = Better: { $action }
+analysis-here = Here it turned, by { $percent } %. Better: { $action }
+analysis-next = Next turning point
+analysis-previous = Turning point before
 
 ## Rules
 rules-title = Rules of { $game }

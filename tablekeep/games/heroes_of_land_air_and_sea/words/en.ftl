@@ -823,6 +823,8 @@ hl-position-token-zone = { $field }: { $token } does not belong on this kind of 
 hl-position-token-stays = { $field }: { $token } leaves the game when it is resolved.
 hl-position-cast = { $field } names a card or player that is not there.
 hl-position-own-battle = { $field }: a battle needs two different factions that are in the game.
+hl-position-no-battle = { $field } is missing: the step “{ $step }” belongs to a battle.
+hl-position-no-spell = { $field }: no spell is being cast that the step “{ $step }” could belong to.
 hl-position-exploring = { $field }: that is nobody who could be exploring.
 
 ## Component files

@@ -378,19 +378,13 @@ rb-refuse-challenge-again = { $player } has been challenged already in this game
 rb-board = Terrinoth
 rb-text = { $text }
 rb-headline-setup = { $scenario }: the heroes set out
-rb-headline-turn = Act { $act ->
-    [3] 2, after its end
-   *[other] { $act }
-}, round { $round }: { $player } plays
-rb-headline = Act { $act ->
-    [3] 2, after its end
-   *[other] { $act }
-}, round { $round }
+rb-headline-turn = Round { $round }: { $player } plays
+rb-headline = Round { $round }
 rb-notice-villain = { $villain } is in { $hex }.
-rb-notice-march = { $villain } is in { $hex }, { $distance ->
+rb-notice-march = { $villain }: { $distance ->
     [one] 1 hex
    *[other] { $distance } hexes
-} from { $goal }.
+} to { $goal }
 rb-closing-won = { $villain } lies slain. The songs of Terrinoth will remember { $hero }, whom { $player } led.
 rb-closing-lost = Nobody stood in the way of { $villain } in time. All heroes have lost.
 
@@ -461,13 +455,9 @@ rb-zone-story-pile = Story cards that are over
 rb-zone-scenario = Scenario
 rb-zone-stories = Story quests
 rb-zone-market = Market of { $city }
-rb-row-side = { $player }: round { $round }, { $rims ->
-    [0] no brass rim
-    [one] 1 brass rim
-   *[other] { $rims } brass rims
-}{ $doing ->
-    [acts] , acts now
-    [passed] , has passed
+rb-row-side = { $player }, round { $round }{ $doing ->
+    [acts] : acts now
+    [passed] : has passed
    *[waits] { "" }
 }
 rb-fighter = { $left } of { $health } health

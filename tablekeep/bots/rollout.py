@@ -1,0 +1,87 @@
+"""Playing on: how a world might continue if everybody did what looks best at once."""
+
+from __future__ import annotations
+
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.game import Advice
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
+
+PLACES: float = 0.25
+"""how much of a result is the place one comes in, where one has not won"""
+
+
+def value_of(state: State, seat: int, advice: Advice) -> float:
+    """What a state is worth to a seat, from 0 (lost) to 1 (won)."""
+    outcome = state.outcome
+    if outcome is None:
+        return 0.5 + 0.5 * advice.evaluate(state, seat)
+    reward = outcome.reward(seat)
+    if outcome.ranks[seat] == 1 or state.seats < 3:
+        return reward
+    return PLACES * reward
+
+
+def values_of(state: State, advice: Advice) -> list[float]:
+    return [value_of(state, seat, advice) for seat in range(state.seats)]
+
+
+def forced(state: State) -> bool:
+    """Takes every decision that is none; whether there is one left to be made."""
+    while state.outcome is None:
+        seat = state.to_play()
+        options = state.legal(seat)
+        if len(options) > 1:
+            return True
+        state.apply(seat, options[0])
+    return False
+
+
+def best_of(state: State, seat: int, actions: list[Action], advice: Advice, ahead: int, rng: Rng) -> State:
+    """The state after the action that looks best at once; of equals any one."""
+    count = len(actions)
+    first = rng.below(count)
+    highest, best = -9.0, state
+    for number in range(count):
+        trial = state.clone()
+        trial.apply(seat, actions[(first + number) % count])
+        worth = foresee(trial, seat, advice, ahead)
+        if worth > highest:
+            highest, best = worth, trial
+    return best
+
+
+def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
+    """How good a state is for a seat, if it goes on with what looks best as long as it is the one who decides."""
+    value = advice.evaluate(state, seat)
+    for _ in range(ahead):
+        choice = state.choice()
+        if choice is None or choice.secret() or choice.seat != seat:
+            break
+        highest, best = -9.0, state
+        for action in advice.promising(state, seat, state.legal(seat)):
+            trial = state.clone()
+            trial.apply(seat, action)
+            worth = advice.evaluate(trial, seat)
+            if worth > highest:
+                highest, best = worth, trial
+        state, value = best, highest
+    return value
+
+
+def play_on(state: State, decisions: int, advice: Advice, rng: Rng) -> State:
+    """The world after so many more decisions (not counting those that are none), or its end.
+
+    What is chosen in secret is chosen blindly: nobody can see what it leads to before all have chosen.
+    """
+    for _ in range(decisions):
+        if not forced(state):
+            return state
+        seat = state.to_play()
+        actions = advice.promising(state, seat, state.legal(seat))
+        choice = state.choice()
+        if len(actions) == 1 or (choice is not None and choice.secret()):
+            state.apply(seat, actions[rng.below(len(actions))])
+        else:
+            state = best_of(state, seat, actions, advice, advice.glance, rng)
+    return state

@@ -1,0 +1,44 @@
+"""A few actions held against each other: what could the seat expect after each?"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from tablekeep.bots.rollout import values_of
+from tablekeep.bots.tree import Node, Tree
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
+
+LEAST_WORLDS: Final = 3
+"""so many are looked at, however long it takes"""
+
+
+def weigh(view: State, seat: int, game: Game, rng: Rng, actions: list[Action], worlds: int, seconds: float) -> list[float]:
+    """The result that the seat can expect after each of the actions, from what it may know.
+
+    All of them are tried in the same imagined worlds, at most so many or for so many seconds, and below each of them grows
+    a tree of what everybody would do then, so that neither luck nor a thoughtless answer favours one of them.
+    """
+    deadline = perf_counter() + seconds
+    tree = Tree(seat, game.advice, rng)
+    nodes = [Node(view.seats) for _ in actions]
+    totals = [0.0] * len(actions)
+    seen = 0
+    while seen < worlds and (seen < LEAST_WORLDS or perf_counter() < deadline):
+        start = view.determinize(rng)
+        for number in range(len(actions)):
+            trial = start.clone()
+            trial.apply(seat, actions[number])
+            totals[number] += tree.descend(trial, nodes[number], [], [], [])[seat]
+        seen += 1
+    return [total / max(1, seen) for total in totals]
+
+
+def glance(view: State, seat: int, game: Game, rng: Rng, action: Action) -> list[float]:
+    """By seat: what a world that the view allows looks worth at first sight, after an action."""
+    world = view.determinize(rng)
+    world.apply(seat, action)
+    return values_of(world, game.advice)

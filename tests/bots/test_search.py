@@ -1,0 +1,222 @@
+"""Search: it sees what is coming, keeps within its budget, can be repeated, and nobody in it knows what he may not know."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final, Self
+
+import pytest
+
+import tablekeep
+from tablekeep.bots import player
+from tablekeep.bots.insight import think
+from tablekeep.bots.levels import LEVELS, hurry, leveled
+from tablekeep.bots.search import SearchBot, budget_of
+from tablekeep.bots.tree import Node, Tree
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.agenda import SecretChoice
+from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.game import Advice, Game
+from tablekeep.kernel.messages import say
+from tablekeep.kernel.outcome import Outcome
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
+from tests.kernel.toys import Pebbles, PebblesGame
+from tests.monolith_arena.positions import position
+
+GAMES: Final = [game.id for game in tablekeep.all_games()]
+
+
+class NoOpinion(Advice):
+    """Knows who has won and nothing else."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return 0.0 if state.outcome is None else 2.0 * state.outcome.reward(seat) - 1.0
+
+
+def pebbles(heap: int = 7, seats: int = 2, **options: str) -> tuple[PebblesGame, Pebbles]:
+    game = PebblesGame()
+    game.advice = NoOpinion()
+    state = game.start(seats, game.settle(options), Rng(1))
+    state.heap = heap
+    state.offered = None
+    return game, state
+
+
+class Pennies(State):
+    """Two players show a side of a coin at the same time: the first wins if they are the same."""
+
+    __slots__ = ()
+
+    def blank(self) -> Self:
+        return type(self)(0)
+
+    def copy_to(self, twin: Self) -> None: ...
+
+    def conceal(self, viewer: int) -> None: ...
+
+    def imagine(self, rng: Rng) -> None: ...
+
+
+class Show(SecretChoice[Pennies]):
+    __slots__ = ()
+    name = "show"
+
+    def options(self, state: Pennies, seat: int) -> list[Action]:
+        return [Action("head"), Action("tail")]
+
+    def reveal(self, state: Pennies, answers: dict[int, Action]) -> None:
+        ranks = (1, 2) if answers[0] == answers[1] else (2, 1)
+        state.outcome = Outcome(ranks, (0, 0), "", say("pennies"))
+
+
+def pennies() -> tuple[Game, Pennies]:
+    game = Game("pennies", "Pennies", (2,), (), 1)
+    game.advice = NoOpinion()
+    state = Pennies(2)
+    state.push(Show((0, 1)))
+    return game, state
+
+
+@pytest.mark.parametrize(("heap", "best"), [(5, "take 1"), (6, "take 2"), (7, "take 3"), (3, "take 3")])
+def test_it_leaves_the_other_four_pebbles(heap: int, best: str) -> None:
+    game, state = pebbles(heap)
+    state.hands = [(0,), (1,)]
+
+    assert SearchBot("search", 400, 0.0).choose(state.redact(0), 0, game, Rng(3)).text == best
+
+
+def test_it_brings_down_the_banner_when_it_can() -> None:
+    table = position("de-banner a1; la-banner c4; de-knight c3 s", hands=("battle-charge", ""), pools=(20, 2))
+    game = tablekeep.game("monolith-arena")
+
+    assert player("search:16").choose(table.state.redact(0), 0, game, Rng(1)).text == "battle"
+
+
+def test_nobody_answers_a_secret_choice_that_he_cannot_know() -> None:
+    """If the other saw the coin, the first player would expect to lose for certain."""
+    game, state = pennies()
+
+    insight = think(state.redact(0), 0, game, Rng(1), 400)
+
+    assert [idea.value for idea in insight.ideas] == pytest.approx([0.5, 0.5], abs=0.15)
+
+
+def test_what_was_chosen_in_secret_already_is_guessed() -> None:
+    game, state = pennies()
+    state.apply(1, Action("head"))
+
+    insight = think(state.redact(0), 0, game, Rng(1), 400)
+
+    assert [idea.value for idea in insight.ideas] == pytest.approx([0.5, 0.5], abs=0.15)
+
+
+def test_few_visits_look_at_few_actions() -> None:
+    """Of many actions those that look best are tried, more of them the more often the node is seen."""
+    game = tablekeep.game("monolith-arena")
+    table = position("de-banner a1; la-banner e3", hands=("knight pikeman", ""))
+    options = table.state.legal(0)
+    tree = Tree(0, game.advice, Rng(1))
+    node = Node(2)
+    seen: list[int] = []
+    for visits in (2, 30):
+        node.visits = visits
+        chosen: set[str] = set()
+        for _ in range(60):
+            action = tree.select(table.state, 0, options, node, False)
+            node.menus[0][action.text].visits += 1
+            chosen.add(action.text)
+        seen.append(len(chosen))
+
+    assert len(options) > 20
+    assert seen[0] <= 2 < seen[1] <= 11
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_same_seed_and_iterations_give_the_same_thoughts(id: str) -> None:
+    game = tablekeep.game(id)
+    state = game.new(2, 5, {})
+    seat = state.to_play()
+    thoughts = [think(state.redact(seat), seat, game, Rng(9), 12) for _ in range(2)]
+
+    assert thoughts[0] == thoughts[1]
+    assert len(thoughts[0].values) == 2
+    assert sum(idea.share for idea in thoughts[0].ideas) == pytest.approx(1.0)
+    assert all(0.0 <= idea.value <= 1.0 for idea in thoughts[0].ideas)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_it_leaves_the_view_as_it_was(id: str) -> None:
+    game = tablekeep.game(id)
+    state = game.new(2, 6, {})
+    seat = state.to_play()
+    view = state.redact(seat)
+    before = view.dump()
+
+    SearchBot("search", 6, 0.0).choose(view, seat, game, Rng(1))
+
+    assert view.dump() == before
+
+
+def test_it_keeps_to_its_time() -> None:
+    game = tablekeep.game("monolith-arena")
+    table = position("de-banner a1; la-banner e3", hands=("knight pikeman", ""))
+    bot = SearchBot("search", 0, 0.3)
+    began = perf_counter()
+
+    bot.choose(table.state.redact(0), 0, game, Rng(1))
+
+    assert perf_counter() - began < 1.5
+    assert bot.iterations_done > 0
+
+
+def test_the_tree_is_kept_for_the_next_decision() -> None:
+    """The draw that was looked into before is not looked into from nothing."""
+    game, state = pebbles(7)
+    fresh, bot = SearchBot("search", 64, 0.0), SearchBot("search", 64, 0.0)
+    bot.choose(state.redact(0), 0, game, Rng(2))
+    state.apply(0, Action("draw"))
+    for one in (fresh, bot):
+        one.iterations = 1
+        one.choose(state.redact(0), 0, game, Rng(3))
+
+    remembered = [bot.expected(), fresh.expected()]
+    assert sum(arm.weight for arm in bot._arms) > sum(arm.weight for arm in fresh._arms)
+    assert remembered[0] != []
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_it_plays_with_any_number_of_seats(seats: int) -> None:
+    game = tablekeep.game("runebound" if seats == 1 else "monolith-arena")
+    state = game.new(seats, 4, {})
+    for _ in range(4):
+        seat = state.to_play()
+        view = state.redact(seat)
+        state.apply(seat, SearchBot("search", 4, 0.0).choose(view, seat, game, Rng(1)))
+
+
+def test_a_budget_is_iterations_or_seconds() -> None:
+    assert budget_of("400") == (400, 0.0)
+    assert budget_of("1.5s") == (0, 1.5)
+
+
+@pytest.mark.parametrize("setting", ["", "0", "-3", "x", "s", "0s", "nans", "infs", "1.5"])
+def test_a_budget_that_is_none_is_refused_in_one_sentence(setting: str) -> None:
+    with pytest.raises(InvalidOption, match="400"):
+        budget_of(setting)
+
+
+def test_a_level_can_be_hurried_but_not_slowed_down() -> None:
+    champion = leveled("champion")
+    assert isinstance(champion, SearchBot)
+    hurry(champion, 1.0)
+    assert champion.seconds == 1.0
+    hurry(champion, 60.0)
+    assert champion.seconds == 1.0
+
+
+def test_levels_think_more_the_higher_they_are() -> None:
+    budgets = [level.iterations for level in LEVELS.values()]
+
+    assert list(LEVELS) == ["novice", "adept", "veteran", "champion"]
+    assert budgets == sorted(budgets)

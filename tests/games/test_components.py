@@ -1,0 +1,56 @@
+"""Whatever a game names can be looked up and said: its components, its verbs, its options and variants."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablekeep
+from tablekeep.games import packages
+from tablekeep.games.components import NO_ICON
+from tablekeep.kernel.scene import plain
+from tablekeep.words.catalogue import catalogue
+from tests.games.looking import Looking
+
+SOURCES = ("rulebook", "public", "recalled", "reconstructed", "house")
+GAMES = pytest.mark.parametrize("id", list(packages()))
+
+
+@GAMES
+def test_every_component_can_be_looked_up_and_has_a_name_an_icon_and_a_rule(id: str) -> None:
+    game = tablekeep.game(id)
+    looking = Looking(game)
+    rules = catalogue(packages()[id])
+    names, icons = game.component_names(), game.icons()
+    assert len(game.components()) == len(set(game.components()))
+    for thing in game.components():
+        detail = game.detail(thing)
+        assert detail is not None
+        assert names[thing]
+        assert detail.card.name == thing
+        assert detail.source in SOURCES
+        assert detail.text or detail.facts
+        assert detail.card.face.icon not in ("", NO_ICON), thing
+        assert detail.card.face.icon in icons
+        assert rules.entry(detail.rule).id == detail.rule
+        assert looking.unspoken(plain(detail)) == [], thing
+    assert game.detail("no-such-thing") is None
+
+
+@GAMES
+def test_every_verb_has_a_form_and_a_sentence(id: str) -> None:
+    game = tablekeep.game(id)
+    looking = Looking(game)
+    forms = game.forms()
+    assert set(forms) == set(game.verbs())
+    for verb, form in forms.items():
+        assert looking.unsaid(form.message, dict.fromkeys(form.steps, "x")) == [], verb
+        assert not form.icon or form.icon in game.icons()
+
+
+@GAMES
+def test_the_game_its_options_and_variants_have_words(id: str) -> None:
+    game = tablekeep.game(id)
+    said = Looking(game).catalogue()
+    wanted = [f"{game.code}-about", *[f"{game.code}-option-{option.name}" for option in game.options]]
+    wanted += [f"{game.code}-variant-{suit.name}" for suit in game.variants]
+    assert [id for id in wanted if not said.has_message(id)] == []
