@@ -35,8 +35,14 @@ COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games tablekeep/bots
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# Compiled computer players think several times as far in the same time. They are used if nothing has changed since they were built.
+FRESH = test -f $(NATIVE)/.built && test -z "$$(find $(COMPILED_SOURCES) setup.py pyproject.toml -newer $(NATIVE)/.built)" \
+	&& echo $(sort $(COMPILED_SOURCES)) | cmp -s - build/sources
+
 play: $(VENV)/.play $(STATIC)/index.html ## set the table and open it in the browser (ARGS="..." is passed on)
-	@$(BIN)/tablekeep serve --open --database "$(DATABASE)" $(ARGS)
+	@if $(FRESH) && $(MAKE) --no-print-directory compile; then \
+		export PYTHONPATH="$(abspath $(NATIVE))" TABLEKEEP_STATIC="$(abspath $(STATIC))"; fi; \
+	$(BIN)/tablekeep serve --open --database "$(DATABASE)" $(ARGS)
 
 play-terminal: $(VENV)/.play ## play in the terminal instead (ARGS="..." is passed on)
 	@$(BIN)/tablekeep play $(ARGS)

@@ -30,6 +30,8 @@ ITERATIONS: Final = 200
 """of the search, for every decision"""
 DEPTH: Final = 12
 """a position more of the search lies so many decisions deeper"""
+ATTEMPTS: Final = 200
+"""random games in which a position is looked for"""
 CHOICES: Final = 4
 """it has at least so many legal actions"""
 
@@ -321,14 +323,23 @@ class Search(Ours):
         return {"iterations_per_second": iterations / elapsed, "decisions_per_second": decisions / elapsed}
 
     def position(self, game: str, seed: int) -> Any:
-        """The first decision with a real choice, a good way into a random game."""
-        rng = self.rng(seed)
-        state = self.definitions[game].new(SEATS, seed, {})
-        while state.outcome is None and (state.decisions < DEPTH * seed or len(state.legal(state.to_play())) < CHOICES):
-            seat = state.to_play()
-            options = state.legal(seat)
-            state.apply(seat, options[rng.below(len(options))])
-        return state if state.outcome is None else self.position(game, seed + POSITIONS)
+        """The first decision that the search thinks about, a good way into a random game."""
+        for attempt in range(seed, ATTEMPTS, POSITIONS):
+            rng = self.rng(attempt)
+            state = self.definitions[game].new(SEATS, attempt, {})
+            while state.outcome is None:
+                seat = state.to_play()
+                options = state.legal(seat)
+                if state.decisions >= DEPTH * seed and len(options) >= CHOICES and self.thinks(game, state, seat):
+                    return state
+                state.apply(seat, options[rng.below(len(options))])
+        sys.exit(f"There is no position of {game} that the search thinks about.")
+
+    def thinks(self, game: str, state: Any, seat: int) -> bool:
+        """Not where the game's advice leaves only one thing to do."""
+        bot = self.bot("search", CHOICES, 0.0)
+        bot.choose(state.redact(seat), seat, self.definitions[game], self.rng(1))
+        return bool(bot.iterations_done)
 
 
 SUBJECTS: Final[dict[str, type[Subject]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablekeep.bots.search import SearchBot
-from tablekeep.bots.weighing import glance
+from tablekeep.bots.weighing import chances, glance
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.rng import Rng
@@ -18,7 +18,7 @@ class Idea:
 
     action: Action
     value: float
-    """the reward it can expect then, from 0 to 1"""
+    """how likely it is to win then, from 0 to 1"""
     share: float
     """how much of the thinking went into it, from 0 to 1"""
 
@@ -28,7 +28,7 @@ class Insight:
     """What came of thinking about one decision."""
 
     values: list[float]
-    """the expected reward of every seat, from 0 to 1"""
+    """how likely every seat is to win, from 0 to 1, if the best idea is followed"""
     ideas: list[Idea]
     """the best first; all that were looked at"""
 
@@ -37,10 +37,14 @@ def think(view: State, seat: int, game: Game, rng: Rng, iterations: int, seconds
     """Thinks about the decision of a seat, from what that seat may know; `seconds` of 0 sets no limit of time."""
     bot = SearchBot("search", iterations, seconds)
     bot.study(view, seat, game, rng)
-    ideas = [Idea(action, value, share) for action, value, share in bot.ideas()]
-    values = bot.expected()
-    if values:
-        return Insight(values, ideas)
-    # There was only one sensible thing to do: nothing had to be thought about.
-    values = glance(view, seat, game, rng, ideas[0].action)
-    return Insight(values, [Idea(ideas[0].action, values[seat], 1.0)])
+    sides = [view.side(other) for other in range(view.seats)]
+    values: list[float] = []
+    ideas: list[Idea] = []
+    for thought in bot.thoughts():
+        # Without results there was only one sensible thing to do, or no time.
+        results = thought.results or glance(view, seat, game, rng, thought.action)
+        expected = chances([2.0 * result - 1.0 for result in results], sides, game.advice.surety)
+        values = values or expected
+        # What was dropped early was thought about less: it is not called better than what outlived it.
+        ideas.append(Idea(thought.action, min(expected[seat], ideas[-1].value if ideas else 1.0), thought.share))
+    return Insight(values, ideas)

@@ -41,7 +41,7 @@ def leveled(name: str) -> Bot:
 
 
 def hurry(bot: Bot, seconds: float) -> None:
-    """Lets a player that watches the time answer within so many seconds, and within its level's; others are as quick as they are."""
+    """Lets a player that watches the time answer within so many seconds, and within its level's own."""
     if isinstance(bot, SearchBot):
         level = LEVELS.get(bot.name)
         limit = seconds if level is None else min(seconds, level.seconds)

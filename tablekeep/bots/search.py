@@ -47,6 +47,24 @@ class Arm:
     def mean(self) -> float:
         return (self.first + self.total) / (1.0 + self.weight)
 
+    def results(self) -> list[float]:
+        node = self.node
+        return [total / node.visits for total in node.totals] if node.visits else []
+
+
+@final
+class Thought:
+    """One idea, after it was thought about."""
+
+    __slots__ = ("action", "results", "share")
+
+    def __init__(self, action: Action, results: list[float], share: float) -> None:
+        self.action: Final = action
+        self.results: Final = results
+        """by seat: the value that is expected then, from 0 to 1; empty if there was no time to think about it"""
+        self.share: Final = share
+        """of all the thinking"""
+
 
 @final
 class SearchBot:
@@ -69,15 +87,10 @@ class SearchBot:
         self.study(view, seat, game, rng)
         return self._arms[0].action
 
-    def ideas(self) -> list[tuple[Action, float, float]]:
-        """What was thought about last, the best first: action, expected result, share of the thinking."""
+    def thoughts(self) -> list[Thought]:
+        """What was thought about last, the best first."""
         visits = max(1.0, sum([arm.weight for arm in self._arms]))
-        return [(arm.action, arm.mean(), arm.weight / visits) for arm in self._arms]
-
-    def expected(self) -> list[float]:
-        """By seat: the result that is expected after the best idea; nothing if there was nothing to think about."""
-        node = self._arms[0].node
-        return [total / node.visits for total in node.totals] if node.visits else []
+        return [Thought(arm.action, arm.results(), arm.weight / visits) for arm in self._arms]
 
     def study(self, view: State, seat: int, game: Game, rng: Rng) -> None:
         """Thinks about the decision that the seat has to make."""

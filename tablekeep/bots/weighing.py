@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from time import perf_counter
 from typing import Final
 
@@ -16,8 +17,18 @@ LEAST_WORLDS: Final = 3
 """so many are looked at, however long it takes"""
 
 
+def chances(values: list[float], sides: list[int], surety: float) -> list[float]:
+    """By seat: how likely its side is to win, if the game's advice thinks so much of every seat (from -1 to 1).
+
+    A single player plays against the game itself.
+    """
+    weights = {side: math.exp(surety * value) for side, value in zip(sides, values)}
+    total = sum(weights.values()) if len(weights) > 1 else weights[sides[0]] + 1.0
+    return [weights[side] / total for side in sides]
+
+
 def weigh(view: State, seat: int, game: Game, rng: Rng, actions: list[Action], worlds: int, seconds: float) -> list[float]:
-    """The result that the seat can expect after each of the actions, from what it may know.
+    """How likely the seat is to win after each of the actions, from what it may know.
 
     All of them are tried in the same imagined worlds, at most so many or for so many seconds, and below each of them grows
     a tree of what everybody would do then, so that neither luck nor a thoughtless answer favours one of them.
@@ -25,16 +36,16 @@ def weigh(view: State, seat: int, game: Game, rng: Rng, actions: list[Action], w
     deadline = perf_counter() + seconds
     tree = Tree(seat, game.advice, rng)
     nodes = [Node(view.seats) for _ in actions]
-    totals = [0.0] * len(actions)
     seen = 0
     while seen < worlds and (seen < LEAST_WORLDS or perf_counter() < deadline):
         start = view.determinize(rng)
         for number in range(len(actions)):
             trial = start.clone()
             trial.apply(seat, actions[number])
-            totals[number] += tree.descend(trial, nodes[number], [], [], [])[seat]
+            tree.descend(trial, nodes[number], [], [], [])
         seen += 1
-    return [total / max(1, seen) for total in totals]
+    sides = [view.side(other) for other in range(view.seats)]
+    return [chances([2.0 * total / seen - 1.0 for total in node.totals], sides, game.advice.surety)[seat] for node in nodes]
 
 
 def glance(view: State, seat: int, game: Game, rng: Rng, action: Action) -> list[float]:

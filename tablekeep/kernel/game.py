@@ -69,6 +69,9 @@ class Advice:
     effort = 1.0
     """how many times as many iterations a search makes here as in a game of 5 milliseconds each"""
 
+    surety = 4.0
+    """how sure a lead is: the chance of a side is its share of exp(surety * value), see `tools/surety.py`"""
+
     def evaluate(self, state: State, seat: int) -> float:
         """How well that seat stands, from -1 (lost) to 1 (won)."""
         raise NotImplementedError

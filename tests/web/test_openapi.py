@@ -56,6 +56,8 @@ class Guest:
             case.body = {"game": "monolith-arena", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
         elif case.operation.label == "POST /api/replay":
             case.body = {"record": self.http.get(f"/api/tables/{self.tables[-1]}/record").text, "eyes": number % 2}
+        elif case.operation.label == "POST /api/analysis":
+            case.body = {"record": self.http.get(f"/api/tables/{self.tables[-1]}/record").text}
 
     def fresh(self) -> dict[str, str]:
         """The header of somebody new."""

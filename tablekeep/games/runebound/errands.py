@@ -70,8 +70,10 @@ CONFIDENCE: Final = 0.8
 """of what a rest adds to the prospects of the next combat"""
 GLORY: Final = 9.0
 """the villain, for a hero who is ready"""
-READY: Final = 0.25
-"""the chance of victory with which a hero sets out at once"""
+DARING: Final = 0.2
+"""the chance of victory from which on a hero thinks of it"""
+READY: Final = 0.3
+"""the chance with which nothing else matters"""
 EVE: Final = 3.0
 """in rounds: with less time left, the way not counted, a hero must try"""
 RACE: Final = 9.5
@@ -325,29 +327,31 @@ def rounds_left(state: Journey) -> float:
     return left if goal == NOWHERE else left + state.land.distance(state.villain, goal) / FLIGHT
 
 
-def due(state: Journey, seat: int) -> bool:
-    """Whether it is time for the villain: the hero is ready, or there is no time left to become it.
+def eagerness(state: Journey, seat: int) -> float:
+    """Whether it is time for the villain, from 0 to 1: the hero is ready, or there is no time left to become it.
 
     A lone hero can wait longer; among several the first who dares may win.
     """
-    likely = villain_chance(state, seat)
-    if likely >= READY:
-        return True
     left = rounds_left(state) - WAYS.to(state.land, state.villain)[state.place[seat]] / state.kit.actions
-    return left < (EVE if state.seats == 1 else RACE)
+    if left < (EVE if state.seats == 1 else RACE):
+        return 1.0
+    return max(0.0, min(1.0, (villain_chance(state, seat) - DARING) / (READY - DARING)))
 
 
 def showdown(state: Journey, seat: int, best: Errand) -> None:
     """The villain, if it is time; wounds are healed on the spot."""
-    if state.villain == NOWHERE or not due(state, seat):
+    if state.villain == NOWHERE:
+        return
+    glory = GLORY * eagerness(state, seat)
+    if glory <= 0.0:
         return
     here = state.place[seat]
     if here == state.villain:
         if here in state.zombies:
-            consider(state, seat, best, here, "kill-zombie", -1, GLORY + 2.0, 1)
+            consider(state, seat, best, here, "kill-zombie", -1, glory + 2.0, 1)
         if state.damage[seat] > FRESH or (state.damage[seat] and state.land.kinds[here] != WILDERNESS):
-            consider(state, seat, best, here, "rest", -1, GLORY + 1.0, 1)
-    consider(state, seat, best, state.villain, "fight-villain", -1, GLORY, 1)
+            consider(state, seat, best, here, "rest", -1, glory + 1.0, 1)
+    consider(state, seat, best, state.villain, "fight-villain", -1, glory, 1)
 
 
 def errand(state: Journey, seat: int) -> Errand:
