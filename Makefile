@@ -40,8 +40,8 @@ FRESH = test -f $(NATIVE)/.built && test -z "$$(find $(COMPILED_SOURCES) setup.p
 	&& echo $(sort $(COMPILED_SOURCES)) | cmp -s - build/sources
 
 play: $(VENV)/.play $(STATIC)/index.html ## set the table and open it in the browser (ARGS="..." is passed on)
-	@if $(FRESH) && $(MAKE) --no-print-directory compile; then \
-		export PYTHONPATH="$(abspath $(NATIVE))" TABLEKEEP_STATIC="$(abspath $(STATIC))"; fi; \
+	@if $(FRESH); then $(COPY_THE_REST) \
+		&& export PYTHONPATH="$(abspath $(NATIVE))" TABLEKEEP_STATIC="$(abspath $(STATIC))"; fi; \
 	$(BIN)/tablekeep serve --open --database "$(DATABASE)" $(ARGS)
 
 play-terminal: $(VENV)/.play ## play in the terminal instead (ARGS="..." is passed on)
@@ -97,9 +97,11 @@ test-native: compile ## the suite on the compiled modules
 	@TABLEKEEP_NATIVE=1 PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m "not soak and not browser and not pure"
 
 # The compiled modules are built anew when one of them changed; everything else of the package is copied every time.
+COPY_THE_REST = find $(NATIVE) -type f ! -name '*.so' ! -name .built -delete \
+	&& $(BIN)/python setup.py --quiet build_py --build-lib $(NATIVE)
+
 compile: $(NATIVE)/.built ## build the native modules into build/native
-	@find $(NATIVE) -type f ! -name '*.so' ! -name .built -delete
-	@$(BIN)/python setup.py --quiet build_py --build-lib $(NATIVE)
+	@$(COPY_THE_REST)
 
 $(NATIVE)/.built: build/sources $(COMPILED_SOURCES) setup.py pyproject.toml | $(VENV)/.dev
 	@$(SAY) "Compiling the kernel and the games (some minutes)"

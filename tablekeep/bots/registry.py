@@ -51,8 +51,8 @@ ORIGINS: Final[dict[str, str]] = {}
 FAILED: Final[dict[str, InvalidOption]] = {}
 """by the name of its entry point: why an installed player cannot be had"""
 BUILT_IN: Final[dict[str, Maker]] = {
-    RandomBot.name: RandomBot,
-    GreedyBot.name: GreedyBot,
+    "random": RandomBot,
+    "greedy": GreedyBot,
     **{name: lambda name=name: leveled(name) for name in LEVELS},  # type: ignore[misc]
 }
 

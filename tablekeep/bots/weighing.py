@@ -13,6 +13,8 @@ from tablekeep.kernel.game import Game
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 
+DECIDED: Final = 0.9
+"""from here on up to 1 a game is ever more certainly won"""
 LEAST_WORLDS: Final = 3
 """so many are looked at, however long it takes"""
 
@@ -24,7 +26,9 @@ def chances(values: list[float], sides: list[int], surety: float) -> list[float]
     """
     weights = {side: math.exp(surety * value) for side, value in zip(sides, values)}
     total = sum(weights.values()) if len(weights) > 1 else weights[sides[0]] + 1.0
-    return [weights[side] / total for side in sides]
+    decided = max(0.0, max(values) - DECIDED) / (1.0 - DECIDED)
+    won = sides[values.index(max(values))]
+    return [(1.0 - decided) * weights[side] / total + (decided if side == won else 0.0) for side in sides]
 
 
 def weigh(view: State, seat: int, game: Game, rng: Rng, actions: list[Action], worlds: int, seconds: float) -> list[float]:

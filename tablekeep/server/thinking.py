@@ -21,7 +21,6 @@ from tablekeep.bots.insight import think
 from tablekeep.bots.levels import hurry
 from tablekeep.bots.registry import read_files
 from tablekeep.bots.search import SearchBot
-from tablekeep.bots.weighing import glance
 from tablekeep.bots.weighing import weigh as hold_against
 from tablekeep.games import load
 from tablekeep.kernel.rng import Rng
@@ -119,16 +118,8 @@ class Mind:
 
 
 def study(question: Study) -> Insight:
-    game = load(question.game)
-    view = seen(question)
-    rng = Rng(question.seed)
-    insight = think(view, question.seat, game, rng, MOST_ITERATIONS, question.seconds)
-    if insight.values:
-        return Insight(list(insight.values), [(idea.action.text, idea.value, idea.share) for idea in insight.ideas])
-    # There was only one sensible thing to do, so that nothing was thought about.
-    action = insight.ideas[0].action
-    values = glance(view, question.seat, game, rng, action)
-    return Insight(values, [(action.text, values[question.seat], 1.0)])
+    insight = think(seen(question), question.seat, load(question.game), Rng(question.seed), MOST_ITERATIONS, question.seconds)
+    return Insight(list(insight.values), [(idea.action.text, idea.value, idea.share) for idea in insight.ideas])
 
 
 def weigh(question: Weighing) -> list[float]:

@@ -107,7 +107,9 @@ def test_every_call_keeps_to_its_document(case: Case[Any], guest: Guest) -> None
         guest.make_sense_of(case, number // 2)
     else:
         checks = [*CHECKS, negative_data_rejection]
-    answer = case.call_and_validate(checks=checks)
+    answer = case.call()
+    # What is too long altogether is refused before anybody looks whether it is too long for its field.
+    case.validate_response(answer, checks=CHECKS if answer.status_code == 413 else checks)
     SEEN.add((case.operation.label, answer.status_code))
 
 

@@ -26,6 +26,7 @@ SCALE: Final = 18.0
 """a lead of so many points is worth half of everything"""
 AHEAD: Final = 5
 EFFORT: Final = 4.0
+SURETY: Final = 0.9
 
 STORE: Final = 0.22
 """a resource in stock"""
@@ -152,6 +153,7 @@ class WorldAdvice(Advice):
     def __init__(self) -> None:
         self.ahead = AHEAD
         self.effort = EFFORT
+        self.surety = SURETY
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, World)

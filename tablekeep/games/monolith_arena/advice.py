@@ -47,6 +47,7 @@ EXPOSED: Final = 0.05
 FALL: Final = 30.0
 """a Banner that the next Battle would bring down"""
 SCALE: Final = 80.0
+SURETY: Final = 14.0
 IN_HAND: Final = 0.85
 """a Board tile in hand, compared with the same tile on the board"""
 ORDERS: Final[tuple[tuple[int, float], ...]] = (
@@ -68,6 +69,7 @@ class ArenaAdvice(Advice):
     """Hit Points, tiles and hand as they are, and as they would be after a Battle fought now by the rules."""
 
     def __init__(self) -> None:
+        self.surety = SURETY
         self.worths: list[float] = []
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -14,6 +14,8 @@ from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
 AHEAD: Final = 4
+EFFORT: Final = 2.0
+SURETY: Final = 7.0
 SCALE: Final = 22.0
 """a lead of so much is worth half of everything"""
 RIVAL: Final = 0.35
@@ -170,6 +172,8 @@ class JourneyAdvice(Advice):
 
     def __init__(self) -> None:
         self.ahead = AHEAD
+        self.effort = EFFORT
+        self.surety = SURETY
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Journey)

@@ -14,6 +14,7 @@ from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
 EFFORT: Final = 3.0
+SURETY: Final = 0.9
 TARGETS: Final = 5
 ORDERS: Final = 4
 SAMPLE: Final = 10
@@ -25,6 +26,7 @@ class WarAdvice(Advice):
 
     def __init__(self) -> None:
         self.effort = EFFORT
+        self.surety = SURETY
         self.boxes: dict[int, Forecast] = {}
 
     def forecast(self, state: War) -> Forecast:
