@@ -2,6 +2,8 @@
 
 import importlib
 import os
+import signal
+import threading
 
 import pytest
 from hypothesis import Phase, settings
@@ -12,6 +14,10 @@ settings.register_profile("soak", deadline=None, max_examples=2000)
 # A mutant only has to be found, not explained.
 settings.register_profile("mutants", deadline=None, derandomize=True, max_examples=8, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("steady")
+
+# A run that was started in the background ignores Ctrl-C, and so would every program that it starts.
+if threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 WITNESS = "tablekeep.kernel.state"
 
