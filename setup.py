@@ -19,6 +19,7 @@ COMPILED = ("tablekeep/kernel", "tablekeep/games", "tablekeep/bots")
 # Modules that stay interpreted, each for a reason:
 EXCLUDED: tuple[str, ...] = (
     "tablekeep/kernel/hints.py",  # chooses by TYPE_CHECKING, which a compiled module cannot do
+    "tablekeep/bots/asking.py",  # gets anything for an answer
     "tablekeep/bots/bot.py",  # the protocol that anybody's players follow
     "tablekeep/bots/insight.py",
     "tablekeep/bots/levels.py",
