@@ -12,6 +12,7 @@ import pytest
 import tablekeep
 from tablekeep.games.heroes_of_land_air_and_sea.components import PACKAGE
 from tablekeep.games.heroes_of_land_air_and_sea.positions import BATTLE_STEPS, FINISH_SPELL, SPELL_STEPS
+from tablekeep.games.heroes_of_land_air_and_sea.scoring import finish
 from tablekeep.games.positions import all_steps
 from tablekeep.kernel.errors import InvalidPosition
 from tablekeep.kernel.rng import Rng
@@ -100,6 +101,16 @@ def test_more_spells_than_are_finished_is_no_position() -> None:
     wrong = refused(data)
 
     assert (wrong.where, wrong.message.id) == ("casts", "read-wrong-length")
+
+
+def test_a_game_may_end_in_the_middle_of_a_spell() -> None:
+    state = heroes().load(casting())
+    finish(state)
+    state.advance()
+
+    assert state.outcome is not None
+    assert state.casts
+    assert heroes().load(json.loads(json.dumps(state.dump()))).dump() == state.dump()
 
 
 def test_a_step_of_a_spell_lies_above_the_step_that_finishes_it() -> None:

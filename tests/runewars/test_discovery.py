@@ -218,6 +218,7 @@ def test_the_scroll_of_sight_shows_one_area_to_one_player() -> None:
         discovery="on",
     ).play("step 1C", "stay")  # fmt: skip
     assert (table.asked, table.offers()) == ("scroll-of-sight", ["look 7A", "look UA"])
+    assert [action.text for action in table.state.redact(0).legal(0)] == ["look 7A", "look UA"]
     look = table.state.clone()
     look.watch()
     table.play("look UA")

@@ -17,7 +17,7 @@ from tablekeep.games.runewars.heroes import (
     train_hero,
     trainable,
 )
-from tablekeep.games.runewars.model import DRAGON_RUNE, War
+from tablekeep.games.runewars.model import DRAGON_RUNE, NOWHERE, War
 from tablekeep.games.runewars.moments import YOUR_TURN, provide
 from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field
 from tablekeep.games.runewars.supply import draw_tactics, gain_influence, lose_influence
@@ -170,7 +170,7 @@ def hidden_areas(state: War, seat: int) -> list[int]:
     found: list[int] = []
     for area in state.chart.areas:
         unknown_rune = state.runes[area] != 0 and not state.sees_rune(seat, area)
-        if unknown_rune or (state.discoveries[area] >= 0 and not state.discovery_up >> area & 1):
+        if unknown_rune or (state.discoveries[area] != NOWHERE and not state.discovery_up >> area & 1):
             found.append(area)
     return found
 
