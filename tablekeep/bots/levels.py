@@ -20,15 +20,17 @@ class Level:
 
     iterations: int
     """in a game whose advice asks for no more or less; 0: it does not search"""
+    foresight: int
+    """how many times as far as the others it looks ahead"""
     seconds: float
     """the longest it lets people wait"""
 
 
 LEVELS: Final = {
-    "novice": Level(0, 0.3),
-    "adept": Level(8, 0.4),
-    "veteran": Level(32, 1.2),
-    "champion": Level(200, 2.8),
+    "novice": Level(0, 0, 0.3),
+    "adept": Level(4, 1, 0.4),
+    "veteran": Level(16, 1, 1.2),
+    "champion": Level(120, 2, 2.8),
 }
 
 
@@ -37,7 +39,7 @@ def leveled(name: str) -> Bot:
     level = LEVELS[name]
     if not level.iterations:
         return NoviceBot()
-    return SearchBot(name, level.iterations, 0.0, True)
+    return SearchBot(name, level.iterations, 0.0, True, level.foresight)
 
 
 def hurry(bot: Bot, seconds: float) -> None:

@@ -69,13 +69,13 @@ def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
     return value
 
 
-def play_on(state: State, decisions: int, advice: Advice, rng: Rng) -> State:
-    """The world after so many more decisions (not counting those that are none), or its end.
+def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng) -> State:
+    """The world at that hour, or after so many more decisions (not counting those that are none), or at its end.
 
     What is chosen in secret is chosen blindly: nobody can see what it leads to before all have chosen.
     """
     for _ in range(decisions):
-        if not forced(state):
+        if not forced(state) or advice.hour(state) >= until:
             return state
         seat = state.to_play()
         actions = advice.promising(state, seat, state.legal(seat))

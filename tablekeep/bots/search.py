@@ -34,18 +34,20 @@ ENDLESS: Final = 1 << 30
 class Arm:
     """One idea at the root."""
 
-    __slots__ = ("action", "first", "node", "total", "weight")
+    __slots__ = ("action", "first", "node", "total", "trust", "weight")
 
-    def __init__(self, action: Action, first: float, seats: int) -> None:
+    def __init__(self, action: Action, first: float, trust: float, seats: int) -> None:
         self.action: Final = action
         self.first: Final = first
-        """what it looked worth at first sight, from 0 to 1: counts as one result"""
+        """what it looked worth at first sight, from 0 to 1"""
+        self.trust: Final = trust
+        """how many results that counts as"""
         self.node = Node(seats)
         self.total = 0.0
         self.weight = 0.0
 
     def mean(self) -> float:
-        return (self.first + self.total) / (1.0 + self.weight)
+        return (self.trust * self.first + self.total) / (self.trust + self.weight)
 
     def results(self) -> list[float]:
         node = self.node
@@ -71,10 +73,12 @@ class SearchBot:
     """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
+    `foresight` is how many times as far it looks ahead as that advice asks for at least.
     """
 
-    def __init__(self, name: str, iterations: int, seconds: float, scaled: bool = False) -> None:
+    def __init__(self, name: str, iterations: int, seconds: float, scaled: bool = False, foresight: int = 1) -> None:
         self.name = name
+        self.foresight = foresight
         self.iterations = iterations
         self.scaled = scaled
         self.seconds = seconds
@@ -98,11 +102,11 @@ class SearchBot:
         advice = game.advice
         world = view.determinize(rng)
         options = world.legal(seat)
-        actions = advice.promising(world, seat, options) if len(options) > 1 else options
+        actions = advice.considered(world, seat, options) if len(options) > 1 else options
         self._arms = self._first_look(view, world, seat, actions, advice, rng)
         if len(actions) == 1:
             return
-        tree = Tree(seat, advice, rng)
+        tree = Tree(view, seat, advice, self.foresight, rng)
         self._recall(signature(options), seat)
         iterations = int(self.iterations * advice.effort) if self.scaled else self.iterations
         self._halve(view, seat, tree, iterations, deadline, rng)
@@ -111,7 +115,7 @@ class SearchBot:
     def _first_look(self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, rng: Rng) -> list[Arm]:
         """The ideas, in the order in which they look good at once."""
         if len(actions) == 1:
-            return [Arm(actions[0], 0.5, view.seats)]
+            return [Arm(actions[0], 0.5, 1.0, view.seats)]
         worlds = [world]
         if 3 * len(actions) <= LOOKS:
             worlds = [world, view.determinize(rng), view.determinize(rng)]
@@ -122,7 +126,7 @@ class SearchBot:
                 trial = start.clone()
                 trial.apply(seat, action)
                 total += foresee(trial, seat, advice, advice.ahead)
-            arms.append(Arm(action, 0.5 + 0.5 * total / len(worlds), view.seats))
+            arms.append(Arm(action, 0.5 + 0.5 * total / len(worlds), advice.trust, view.seats))
         arms.sort(key=_worst_last)
         return arms[:IDEAS]
 

@@ -20,6 +20,7 @@ VISITS_TO_GROW: Final = 2
 """a node that was seen so often is looked at action by action"""
 WIDENING: Final = 2.0
 """of a node's actions the best at first sight are tried: this many times the root of its visits"""
+NEVER: Final = 1 << 30
 CURIOSITY: Final = 0.7
 """how much what was tried rarely is preferred, in units of how much results differ"""
 
@@ -73,10 +74,14 @@ class Node:
 class Tree:
     """The part of a search that lies below one seat's decision."""
 
-    __slots__ = ("advice", "known", "rng", "seat")
+    __slots__ = ("advice", "horizon", "known", "rng", "seat", "until")
 
-    def __init__(self, seat: int, advice: Advice, rng: Rng) -> None:
+    def __init__(self, view: State, seat: int, advice: Advice, foresight: int, rng: Rng) -> None:
+        """`foresight` is how many times as far it looks ahead as the game's advice asks for at least."""
         self.seat: Final = seat
+        self.until: Final = advice.hour(view) + advice.span * foresight if advice.span else NEVER
+        """the hour at which results are looked at"""
+        self.horizon: Final = advice.horizon * foresight
         self.advice: Final = advice
         self.rng: Final = rng
         self.known: dict[str, Node] = {}
@@ -88,7 +93,7 @@ class Tree:
         The lists hold what has led here, and by whom, from where the searcher made up its mind.
         """
         path.append(node)
-        while node.visits >= VISITS_TO_GROW and forced(state):
+        while node.visits >= VISITS_TO_GROW and forced(state) and self.advice.hour(state) < self.until:
             done = ""
             for seat, action in self.picks(state, node):
                 tries.append(node.menus[seat][action.text])
@@ -100,7 +105,7 @@ class Tree:
                 child = node.after[done] = Node(state.seats)
             node = child
             path.append(node)
-        results = values_of(play_on(state, self.advice.horizon, self.advice, self.rng), self.advice)
+        results = values_of(play_on(state, self.until, self.horizon, self.advice, self.rng), self.advice)
         for visited in path:
             visited.add(results, self.seat)
         for number in range(len(tries)):

@@ -38,7 +38,7 @@ def weigh(view: State, seat: int, game: Game, rng: Rng, actions: list[Action], w
     a tree of what everybody would do then, so that neither luck nor a thoughtless answer favours one of them.
     """
     deadline = perf_counter() + seconds
-    tree = Tree(seat, game.advice, rng)
+    tree = Tree(view, seat, game.advice, 1, rng)
     nodes = [Node(view.seats) for _ in actions]
     seen = 0
     while seen < worlds and (seen < LEAST_WORLDS or perf_counter() < deadline):

@@ -66,6 +66,13 @@ class Advice:
     horizon = 12
     """how many decisions a search plays on from where its tree ends, before it looks at the result"""
 
+    span = 0
+    """how many turns later a search looks at the result, if its horizon reaches so far: all its ideas at the same time;
+    0: it looks when the horizon is reached"""
+
+    trust = 1.0
+    """how many results of a search the first look at an action counts as"""
+
     effort = 1.0
     """how many times as many iterations a search makes here as in a game of 5 milliseconds each"""
 
@@ -76,9 +83,17 @@ class Advice:
         """How well that seat stands, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def hour(self, state: State) -> int:
+        """A number that grows by one with every turn, or whatever else the game counts by."""
+        return 0
+
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """The actions in the order in which a player would look at them, hopeless ones left out; never empty."""
         return actions
+
+    def considered(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """The same for a player with time to think: more than he would look at in passing."""
+        return self.promising(state, seat, actions)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

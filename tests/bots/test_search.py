@@ -11,6 +11,7 @@ import tablekeep
 from tablekeep.bots import player
 from tablekeep.bots.insight import think
 from tablekeep.bots.levels import LEVELS, hurry, leveled
+from tablekeep.bots.rollout import play_on
 from tablekeep.bots.search import SearchBot, budget_of
 from tablekeep.bots.tree import Node, Tree
 from tablekeep.bots.weighing import chances
@@ -127,12 +128,29 @@ def test_alone_one_plays_against_the_game() -> None:
     assert chances([1.0], [0], 6.0)[0] > 0.99
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
+    """However many decisions a turn takes; who looks further ahead looks at a later hour."""
+    game = tablekeep.game(name)
+    state = game.new(2, 1, {})
+    while game.advice.hour(state) == game.advice.hour(game.new(2, 1, {})):
+        seat = state.to_play()
+        state.apply(seat, state.legal(seat)[0])
+    began = game.advice.hour(state)
+    for foresight in (1, 2):
+        tree = Tree(state, 0, game.advice, foresight, Rng(1))
+        assert tree.until == began + foresight * game.advice.span
+        after = play_on(state.clone(), tree.until, 400, game.advice, Rng(1))
+        assert after.outcome is not None or game.advice.hour(after) == tree.until
+        assert game.advice.hour(play_on(state.clone(), tree.until, 0, game.advice, Rng(1))) == began
+
+
 def test_few_visits_look_at_few_actions() -> None:
     """Of many actions those that look best are tried, more of them the more often the node is seen."""
     game = tablekeep.game("monolith-arena")
     table = position("de-banner a1; la-banner e3", hands=("knight pikeman", ""))
     options = table.state.legal(0)
-    tree = Tree(0, game.advice, Rng(1))
+    tree = Tree(table.state, 0, game.advice, 1, Rng(1))
     node = Node(2)
     seen: list[int] = []
     for visits in (2, 30):

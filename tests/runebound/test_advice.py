@@ -13,7 +13,7 @@ from tablekeep.games.runebound.advice import JourneyAdvice
 from tablekeep.games.runebound.appraisal import growth, prospect, villain_chance
 from tablekeep.games.runebound.combat import begin_combat
 from tablekeep.games.runebound.components import COMBAT
-from tablekeep.games.runebound.errands import errand
+from tablekeep.games.runebound.errands import errands
 from tablekeep.games.runebound.setup import new_journey
 from tablekeep.games.runebound.turns import ChooseAction
 from tablekeep.kernel.actions import Action
@@ -24,6 +24,7 @@ from tablekeep.kernel.state import State
 from tests.runebound.journeys import OPTIONS, Table, journey
 
 ADVICE = JourneyAdvice()
+HANDS = ("B13 S02 M03", "M05 S05 B06")
 
 
 def worth(table: Table, seat: int = 0) -> float:
@@ -97,7 +98,7 @@ def test_the_hero_goes_for_a_gem_and_takes_it() -> None:
     near = journey("corbin", places=gem, gold=(0,), hands=("B13 S02 M03",)).do(ChooseAction(0))
     assert promising(near) == ["adventure"]
     empty = journey("corbin", places="N10", gold=(0,), hands=("B13 S02 M03",), gems_down="O11").do(ChooseAction(0))
-    assert errand(empty.state, 0).verb == "adventure"
+    assert errands(empty.state, 0)[0].verb == "adventure"
     assert all(text.split()[0] in ("step", "roll") for text in promising(empty))
 
 
@@ -127,19 +128,44 @@ def test_an_ability_is_learned_for_surges_that_have_none_better() -> None:
 
 
 def test_late_in_act_2_the_villain_is_fought_by_whoever_stands_before_him() -> None:
-    table = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12).do(ChooseAction(0))
+    table = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, hands=HANDS).do(ChooseAction(0))
     assert promising(table) == ["fight-villain"]
-    hurt = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, damage=(5, 0)).do(ChooseAction(0))
+    hurt = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, hands=HANDS, damage=(5, 0)).do(
+        ChooseAction(0)
+    )
     assert promising(hurt) == ["rest"]
+    tired = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12).do(ChooseAction(0))
+    assert promising(tired) == ["train"]
     early = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=1).do(ChooseAction(0))
     assert "fight-villain" not in promising(early)
 
 
 def test_a_lone_hero_takes_the_time_there_is() -> None:
-    patient = journey("corbin", places="G12", villain="G12", act=2, space=12).do(ChooseAction(0))
+    patient = journey("corbin", places="G12", villain="G12", act=2, space=1).do(ChooseAction(0))
     assert "fight-villain" not in promising(patient)
-    pressed = journey("corbin", places="G8", villain="G8", act=3, space=12).do(ChooseAction(0))
+    pressed = journey("corbin", places="G8", villain="G8", act=3, space=12, hands=("B13 S02 M03",)).do(ChooseAction(0))
     assert promising(pressed) == ["fight-villain"]
+
+
+def considered(table: Table) -> list[str]:
+    state = table.state
+    seat = state.to_play()
+    return [action.text for action in ADVICE.considered(state, seat, state.legal(seat))]
+
+
+def test_who_has_time_to_think_considers_more_than_one_errand() -> None:
+    table = journey("corbin", places="G6", gold=(9,), damage=(3,)).do(ChooseAction(0))
+    assert set(promising(table)) < set(considered(table))
+    assert "rest" in considered(table)
+    assert "end-turn" not in considered(table)
+    assert len(considered(table)) <= 10
+
+
+def test_the_villain_is_considered_by_who_has_a_chance() -> None:
+    strong = journey("corbin", places="G12", villain="G12", act=2, space=1, assets=("A06 B11",), lore=(6,)).do(ChooseAction(0))
+    assert "fight-villain" in considered(strong)
+    weak = journey("corbin", places="G12", villain="G12", act=2, space=1).do(ChooseAction(0))
+    assert "fight-villain" not in considered(weak)
 
 
 def test_zombies_are_killed_where_they_stand_in_the_way() -> None:

@@ -25,8 +25,11 @@ from tablekeep.kernel.state import State
 SCALE: Final = 18.0
 """a lead of so many points is worth half of everything"""
 AHEAD: Final = 5
-EFFORT: Final = 4.0
+EFFORT: Final = 8.0
+HORIZON: Final = 40
+SPAN: Final = 1
 SURETY: Final = 0.9
+TRUST: Final = 2.0
 
 STORE: Final = 0.22
 """a resource in stock"""
@@ -153,7 +156,10 @@ class WorldAdvice(Advice):
     def __init__(self) -> None:
         self.ahead = AHEAD
         self.effort = EFFORT
+        self.horizon = HORIZON
+        self.span = SPAN
         self.surety = SURETY
+        self.trust = TRUST
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, World)
@@ -174,6 +180,11 @@ class WorldAdvice(Advice):
         if state.ended:
             lead *= NEAR_END
         return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
+
+    def hour(self, state: State) -> int:
+        """The turn: two of everybody in every round."""
+        assert isinstance(state, World)
+        return (state.round * 2 + state.turn) * state.powers + (state.active - state.first) % state.powers
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """An army that is being put together takes whoever is left, or goes; nobody asks to be left alone."""

@@ -47,6 +47,9 @@ EXPOSED: Final = 0.05
 FALL: Final = 30.0
 """a Banner that the next Battle would bring down"""
 SCALE: Final = 80.0
+EFFORT: Final = 0.75
+HORIZON: Final = 30
+SPAN: Final = 1
 SURETY: Final = 14.0
 IN_HAND: Final = 0.85
 """a Board tile in hand, compared with the same tile on the board"""
@@ -69,6 +72,9 @@ class ArenaAdvice(Advice):
     """Hit Points, tiles and hand as they are, and as they would be after a Battle fought now by the rules."""
 
     def __init__(self) -> None:
+        self.effort = EFFORT
+        self.horizon = HORIZON
+        self.span = SPAN
         self.surety = SURETY
         self.worths: list[float] = []
 
@@ -90,6 +96,10 @@ class ArenaAdvice(Advice):
             total += (LIKELY if change > 0 else FEARED) * change
         total += self.hand(settled, seat)
         return max(-0.99, min(0.99, total / SCALE))
+
+    def hour(self, state: State) -> int:
+        assert isinstance(state, Arena)
+        return state.turn
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """Tiles are tried where a glance says that they could do something; nothing is thrown away needlessly."""

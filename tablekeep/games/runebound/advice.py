@@ -4,48 +4,81 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runebound.appraisal import NONE, fray, growth, learning, prospect, skill_worth, villain_edge
+from tablekeep.games.runebound.appraisal import against_villain, fray, learning, prospect, prowess, skill_worth, villain_chance
 from tablekeep.games.runebound.deeds import Deed
-from tablekeep.games.runebound.errands import WAYS, Errand, errand
+from tablekeep.games.runebound.errands import GLORY, Errand, errands, hopes
 from tablekeep.games.runebound.fighting import MOVE
+from tablekeep.games.runebound.measures import WAYS
 from tablekeep.games.runebound.model import NOWHERE, Journey
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
 AHEAD: Final = 4
-EFFORT: Final = 2.0
-SURETY: Final = 7.0
-SCALE: Final = 22.0
-"""a lead of so much is worth half of everything"""
+EFFORT: Final = 2.5
+HORIZON: Final = 30
+"""decisions, if the turns of the span take more"""
+SPAN: Final = 2
+"""turns"""
+TRUST: Final = 2.0
+SURETY: Final = 3.0
 RIVAL: Final = 0.35
-"""how much what the strongest rival has become weighs against one's own"""
+"""how much the chance of the strongest rival takes away from one's own"""
+NEAR: Final = 0.5
+"""of what the best errand promises: what is done is worth more than what is near"""
+IDEAS: Final = 5
+"""errands that a player with time to think considers"""
+MOST: Final = 10
+"""actions that he considers"""
+REPRISE: Final = 0.5
+"""of the chance to win later, for a hero who loses against the villain"""
+DARING: Final = 0.08
+"""with a smaller chance nobody considers the villain before it is time"""
 HOPELESS: Final = 0.12
 """with a smaller chance a combat is better left"""
 
 
 def standing(state: Journey, seat: int) -> float:
-    """Growth, what is near, and the combat under way; to need a rest is no prospect, only the way to it counts."""
+    """The chance to beat the villain in the time left."""
     if state.heroes[seat] < 0:
         return 0.0
-    total = growth(state, seat)
+    plus = 0.0
     if state.combat is not None:
-        return total + fray(state, seat)
-    if state.place[seat] != NOWHERE:
-        best = errand(state, seat)
-        total += best.worth - best.value if best.verb == "rest" else best.worth
-    return total
+        plus = fray(state, seat)
+    elif state.place[seat] != NOWHERE:
+        found = errands(state, seat)
+        for one in found:
+            if one.value < GLORY:
+                plus = NEAR * (one.worth - one.value if one.verb == "rest" else one.worth)
+                break
+    chance = hopes(state, seat, plus)
+    combat = state.combat
+    if combat is not None and against_villain(state, seat):
+        now = prospect(state, combat, 0)
+        chance = now + (1.0 - now) * REPRISE * chance
+    return chance
+
+
+def rival(state: Journey, seat: int) -> float:
+    """The same for somebody else, at a glance."""
+    chance = hopes(state, seat, fray(state, seat))
+    combat = state.combat
+    if combat is not None and against_villain(state, seat):
+        now = prospect(state, combat, 0)
+        chance = now + (1.0 - now) * REPRISE * chance
+    return chance
 
 
 # -- what is worth a look ----------------------------------------------------------------------------------------------------
 
 
-def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
-    """What leads to the best errand; learning at once; abilities are always worth a look, offers to rivals never."""
-    best = errand(state, seat)
+def board_deeds(state: Journey, seat: int, actions: list[Action], ideas: int) -> list[Action]:
+    """What leads to one of the best errands; learning at once; abilities that do something; offers to rivals never."""
+    plans = errands(state, seat)[:ideas]
     if state.defeated(seat):
-        best.place, best.verb = state.place[seat], "rest"
-    now = villain_edge(state, seat, NONE)
+        plans = [Errand(state.place[seat], "rest", -1, 0.0, 1)]
+    now = prowess(state, seat)
+    daring = villain_chance(state, seat) > DARING
     kept: list[Action] = []
     lessons: list[Action] = []
     last: list[Action] = []
@@ -57,11 +90,28 @@ def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action
                 lessons.append(action)
         elif verb == "end-turn":
             last.append(action)
-        elif verb in ("use", "stand-up") or serves(state, seat, action, best):
+        elif ideas > 1 and ((verb == "fight-villain" and daring) or (verb == "rest" and state.damage[seat])):
             kept.append(action)
+        elif verb == "stand-up" or (verb == "use" and useful(state, seat, action.args[0])):
+            kept.append(action)
+        else:
+            for plan in plans:
+                if serves(state, seat, action, plan):
+                    kept.append(action)
+                    break
     if lessons:
         return lessons
     return kept or pastime(state, seat, actions) or last or actions
+
+
+def useful(state: Journey, seat: int, trigger: int) -> bool:
+    """Whether an ability does something: nobody is healed who is not hurt."""
+    if state.damage[seat]:
+        return True
+    for effect in state.kit.effects.lists[state.kit.effects.triggers[trigger].do]:
+        if effect.op == "heal":
+            return False
+    return True
 
 
 def pastime(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
@@ -89,19 +139,25 @@ def serves(state: Journey, seat: int, deed: Deed, best: Errand) -> bool:
     return deed.verb == "roll" and best.place not in state.land.near[here]
 
 
-def next_hexes(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
-    """Hexes that lie on the way; to stop, if none does."""
-    best = errand(state, seat)
+def next_hexes(state: Journey, seat: int, actions: list[Action], ideas: int) -> list[Action]:
+    """Hexes that lie on the way to one of the best errands; to stop, if none does."""
+    plans = errands(state, seat)[:ideas]
+    here = state.place[seat]
     kept: list[Action] = []
+    stop: list[Action] = []
     for action in actions:
         assert isinstance(action, Deed)
-        if action.verb == "go" and best.place != NOWHERE:
-            row = WAYS.to(state.land, best.place)
-            if row[action.args[0]] < row[state.place[seat]]:
-                kept.append(action)
+        if action.verb == "go":
+            for plan in plans:
+                row = WAYS.to(state.land, plan.place)
+                if row[action.args[0]] < row[here]:
+                    kept.append(action)
+                    break
         elif action.verb == "stop":
-            kept.append(action)
-    return kept or actions
+            stop.append(action)
+    if ideas > 1 and kept:
+        return kept + stop
+    return kept or stop or actions
 
 
 def rerolls(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
@@ -173,23 +229,26 @@ class JourneyAdvice(Advice):
     def __init__(self) -> None:
         self.ahead = AHEAD
         self.effort = EFFORT
+        self.horizon = HORIZON
+        self.span = SPAN
+        self.trust = TRUST
         self.surety = SURETY
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Journey)
         if state.outcome is not None:
             return 1.0 if state.outcome.ranks[seat] == 1 else -1.0
-        lead = standing(state, seat)
-        strongest = -1
-        highest = 0.0
+        mine = standing(state, seat)
+        theirs = 0.0
         for other in range(state.seats):
             if other != seat and state.heroes[other] >= 0:
-                theirs = growth(state, other) + fray(state, other)
-                if strongest < 0 or theirs > highest:
-                    strongest = other
-                    highest = theirs
-        lead -= RIVAL * highest
-        return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
+                theirs = max(theirs, rival(state, other))
+        return max(-0.99, min(0.99, 2.0 * mine * (1.0 - RIVAL * theirs) - 1.0))
+
+    def hour(self, state: State) -> int:
+        """The turn: everybody's in every round."""
+        assert isinstance(state, Journey)
+        return state.round * state.seats + (state.active - state.first) % state.seats
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """What serves the errand a hero is on; in combat what harms the foe; no trades with whom one races."""
@@ -198,9 +257,9 @@ class JourneyAdvice(Advice):
         if len(actions) < 2 or choice is None:
             return actions
         if choice.name == "action":
-            return board_deeds(state, seat, actions)
+            return board_deeds(state, seat, actions, 1)
         if choice.name == "next-hex":
-            return next_hexes(state, seat, actions)
+            return next_hexes(state, seat, actions, 1)
         if choice.name == "combat-action":
             return blows(state, seat, actions)
         if choice.name == "retreat":
@@ -210,3 +269,18 @@ class JourneyAdvice(Advice):
         if choice.name == "put-together":
             return no_deal(state, seat, actions)
         return actions
+
+    def considered(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """Several errands instead of one; to stay in a combat or to leave it; every strike and every die."""
+        assert isinstance(state, Journey)
+        choice = state.choice()
+        if len(actions) < 2 or choice is None:
+            return actions
+        found = self.promising(state, seat, actions)
+        if choice.name == "action":
+            found = board_deeds(state, seat, actions, IDEAS)
+        elif choice.name == "next-hex":
+            found = next_hexes(state, seat, actions, IDEAS)
+        elif choice.name == "retreat":
+            found = actions
+        return found[:MOST]

@@ -1,57 +1,109 @@
-"""How well a hero stands: what he has become, and how a combat he is in, or one he may dare, will probably end."""
+"""How well a hero stands: what he has become, what that makes of the time left, and how a combat will probably end.
+
+Strength and belongings are counted in steps of the odds against the villain (see `measures`), chances from 0 to 1.
+"""
 
 from __future__ import annotations
 
-from math import log
+from math import exp
 from typing import Final
 
-from tablekeep.games.runebound.components import COMBAT, COMMODITY, HEALTH, SHIELD, SURGE, Asset, Foe
+from tablekeep.games.runebound.components import COMBAT, COMMODITY, HEALTH, SHIELD, SURGE, WILDERNESS, Asset
 from tablekeep.games.runebound.effects import Surge
 from tablekeep.games.runebound.fighting import ATTACKER, NO_FOE, UNSPENT, Combat
-from tablekeep.games.runebound.measures import FOE_SURGE, SHELF, Measures, symbol_worth
-from tablekeep.games.runebound.model import Journey
+from tablekeep.games.runebound.measures import FOE_SURGE, SHELF, VITAL, symbol_worth
+from tablekeep.games.runebound.model import NOWHERE, Journey
 from tablekeep.games.runebound.skills import can_pay
 
-# What a hero owns. The unit is about one trophy.
+NONE: Final = -1
 
-GOLD: Final = 0.42
-HOARD: Final = 16
+# Odds of combats, as found in some thousand of them.
+
+SPARK: Final = 0.5
+"""a surge of a round"""
+KINDLE: Final = 0.35
+"""the same for each damage that the best ability makes of it"""
+FIERCE: Final = 2.5
+"""abilities that promise more keep less of it"""
+TOUGH: Final = 0.51
+"""the villain, for each health"""
+IDLE: Final = 0.12
+"""the same beyond what counts now: it may count again"""
+THREAT: Final = 1.84
+"""the villain, for each damage of a round"""
+FOOTING: Final = 0.65
+LIKENESS: Final = 0.65
+"""how much less than against the villain strength decides against an enemy"""
+STURDY: Final = 0.29
+"""an enemy, for each health"""
+POWERFUL: Final = 1.37
+"""a powerful enemy"""
+FRAY: Final = -2.76
+HURT: Final = 0.3
+"""each damage that a hero brings along"""
+
+# What a hero owns, in steps.
+
+GOLD: Final = 0.22
+KIT: Final = 6
+"""so much gold for each kind of gear that a hero lacks is needed most"""
+SURPLUS: Final = 0.1
+"""each gold beyond that"""
+HOARD: Final = 14
 """gold beyond this can hardly be spent any more"""
-TRADE: Final = 0.3
-"""for each gold a commodity can be traded for: less than the gold itself, the way is still to be gone"""
-KEEP: Final = 0.1
-"""for each gold of the price of an asset, besides what it does: it can be sold"""
-POWER: Final = 9.0
-"""for each time a hero's prospects against the villain have grown e-fold"""
-HOPES: Final = 15.0
-"""the chance to beat him"""
-PROOF: Final = 0.75
+GEAR: Final = 3
+"""kinds of assets with combat tokens"""
+KEEP: Final = 0.11
+"""each gold of the price of an asset, besides what it does: it can be sold"""
+TRADE: Final = 0.7
+"""of the gold a commodity can be traded for, less the way to where that is"""
+TRIP: Final = 1.5
+PROOF: Final = 0.3
 """a trophy of the combat deck, which nearly every skill of a fighter asks for"""
-PARTNER: Final = 0.55
+PARTNER: Final = 0.22
 """a trophy of another deck, which goes along with one of those"""
-SPARE: Final = 0.25
+SPARE: Final = 0.1
 """any other trophy"""
-ORB: Final = 0.5
-"""a trophy that learning takes: less than what gaining one promises, since this is what it is for"""
-LATER: Final = 0.6
-"""what is left of the worth of a trophy once Act 2 has begun: then it is time to learn"""
-QUEST: Final = 0.7
+QUEST: Final = 0.12
 QUESTS: Final = 3
 """more quests than a hero can see to are worth nothing more"""
-CARD: Final = 0.12
+CARD: Final = 0.06
+"""any skill card in hand"""
 SOON: Final = 0.6
 """of what is gained by learning a skill in hand for which the trophies are there"""
 HOPE: Final = 0.3
 """the same without the trophies"""
-
-# What ails him.
-
-WOUND: Final = 0.06
-GRAVE: Final = 0.6
+WOUND: Final = 0.025
+GRAVE: Final = 0.25
 """wounds weigh more the nearer they bring a hero to his end: for all of his health, besides the wounds one by one"""
-DOWN: Final = 0.3
+DOWN: Final = 0.12
 """a hero who can only rest"""
-DELAY: Final = 0.3
+DELAY: Final = 0.12
+PATIENCE: Final = 8.0
+"""in rounds: with less time left, what is not yet turned into strength loses its worth"""
+
+# Time.
+
+PACE: Final = 0.08
+"""what a hero gains by an action, about"""
+LATE_PACE: Final = 0.03
+"""the same of one who puts the showdown off"""
+AGAIN: Final = 0.6
+"""more tries help less than their number says: the power of it"""
+TRY: Final = 2.5
+"""actions that every try against the villain takes where a rest heals everything"""
+WILD_TRY: Final = 4.0
+"""the same in the wilderness"""
+CONVERTED: Final = 0.5
+"""of belongings that become strength"""
+TURNOVER: Final = 12.0
+"""actions that it takes to turn belongings into strength"""
+FLIGHT: Final = 1.2
+"""hexes that a villain on his way comes nearer in a round; more than he does, since he must be followed"""
+AFAR: Final = 5.0
+"""actions on the way to a villain who is not there yet"""
+LOOKS: Final = 8
+"""moments for the showdown that are weighed"""
 
 # Combat.
 
@@ -68,73 +120,63 @@ MOMENT: Final = 1.0
 STEEP: Final = 6.0
 """how surely the stronger side wins"""
 HANDICAP: Final = 0.3
-"""the odds of a hero against a foe that is his equal; both as found in some hundred combats"""
-PRIZE: Final = 2.2
+"""the odds of a hero against a foe that is his equal"""
+PRIZE: Final = 1.1
 """what a won combat brings, about"""
-VICTORY: Final = 40.0
-"""the villain's defeat"""
 
-NONE: Final = -1
+
+def chance_of(steps: float) -> float:
+    """The chance that belongs to odds."""
+    if steps < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-min(30.0, steps)))
 
 
 # -- strength ----------------------------------------------------------------------------------------------------------------
 
 
-def might(state: Journey, seat: int, lesson: int) -> tuple[float, float]:
-    """A hero's damage and shields of a round, on average, with one more skill if `lesson` names one."""
+def prowess(state: Journey, seat: int, lesson: int = NONE, bought: int = NONE, sold: int = NONE) -> float:
+    """What a rested hero brings into a combat; with a skill or an asset more, or one less, if they are named."""
     kit = state.kit
     measures = SHELF.of(kit)
-    attack = guard = surge = 0.0
-    best = second = 0.1
-    free = 1.0
-    hero = kit.heroes[state.heroes[seat]]
+    number = state.heroes[seat]
+    hero = kit.heroes[number]
+    total = measures.hero[number] + VITAL * state.value(seat, HEALTH)
+    surge = 0.0
     for token in hero.tokens:
-        attack += measures.attack[token]
-        guard += measures.guard[token]
         surge += measures.surge[token]
     abilities: list[tuple[Surge, ...]] = [hero.surges]
-    for number in state.assets[seat]:
-        card = kit.assets[number]
+    for asset in state.assets[seat]:
+        if asset == sold:
+            sold = NONE
+            total -= VITAL * kit.assets[asset].changes[HEALTH]
+            continue
+        card = kit.assets[asset]
+        total += measures.asset[asset]
         if card.token >= 0:
-            attack += measures.attack[card.token]
-            guard += measures.guard[card.token]
             surge += measures.surge[card.token]
         abilities.append(card.surges)
-        for trigger in card.triggers:
-            guard += measures.practice[trigger.number]
-    for number in state.learned[seat]:
-        abilities.append(kit.skills[number].surges)
-        for trigger in kit.skills[number].triggers:
-            guard += measures.practice[trigger.number]
+    if bought >= 0:
+        card = kit.assets[bought]
+        total += measures.asset[bought] + VITAL * card.changes[HEALTH]
+        if card.token >= 0:
+            surge += measures.surge[card.token]
+        abilities.append(card.surges)
+    for skill in state.learned[seat]:
+        total += measures.skill[skill]
+        abilities.append(kit.skills[skill].surges)
     if lesson >= 0:
+        total += measures.skill[lesson] + VITAL * kit.skills[lesson].changes[HEALTH]
         abilities.append(kit.skills[lesson].surges)
-        for trigger in kit.skills[lesson].triggers:
-            guard += measures.practice[trigger.number]
+    best = 0.0
     for row in abilities:
         for ability in row:
-            cost = ability.cost
             worth = measures.ability[ability.number]
-            if cost > surge:  # so many surges are seldom there at once
-                worth *= surge / cost
+            if ability.cost > surge + 0.5:  # so many surges are seldom there at once
+                worth *= 0.5
             if worth > best:
-                second = best
                 best = worth
-                free = float(cost) if cost else surge
-            elif worth > second:
-                second = worth
-    first = min(surge, max(1.0, free))  # an ability works once in a round
-    return attack + SURGES * (best * first + second * (surge - first)), guard
-
-
-def odds_edge(health: float, attack: float, mine: float, harm: float) -> float:
-    """Above 1 for who needs fewer rounds to deal the damage that is missing."""
-    return (MOMENT + mine / max(LEAST, harm)) / (MOMENT + health / max(LEAST, attack))
-
-
-def odds(health: float, attack: float, mine: float, harm: float) -> float:
-    """The chance to win for whom these are the foe's health and damage, and the own."""
-    edge: float = HANDICAP * odds_edge(health, attack, mine, harm) ** STEEP
-    return edge / (1.0 + edge)
+    return total + surge * (SPARK + KINDLE * min(FIERCE, best))
 
 
 def villain_health(state: Journey, seat: int) -> int:
@@ -151,76 +193,76 @@ def villain_health(state: Journey, seat: int) -> int:
     return max(foe.least_health, total)
 
 
-def villain_edge(state: Journey, seat: int, lesson: int) -> float:
-    """How a rested hero stands against the villain; `lesson` is one more skill, or NONE."""
-    measures = SHELF.of(state.kit)
-    number = state.rules().villain
-    attack, guard = might(state, seat, lesson)
-    health = state.value(seat, HEALTH)
-    if lesson >= 0:
-        health += state.kit.skills[lesson].changes[HEALTH]
-    return odds_edge(
-        float(villain_health(state, seat)), attack - GUARD * measures.shields[number],
-        float(health), measures.harm[number] - GUARD * guard,
-    )  # fmt: skip
+def relief(state: Journey, seat: int) -> float:
+    """What it is worth that the villain has one health less."""
+    foe = state.kit.foes[state.rules().villain]
+    return TOUGH if villain_health(state, seat) > foe.least_health else IDLE
+
+
+def villain_odds(state: Journey, seat: int) -> float:
+    """The odds of a rested hero against the villain."""
+    harm = SHELF.of(state.kit).harm[state.rules().villain]
+    return FOOTING + prowess(state, seat) - TOUGH * villain_health(state, seat) - THREAT * harm
 
 
 def villain_chance(state: Journey, seat: int) -> float:
     """The chance of a rested hero against the villain."""
-    edge: float = HANDICAP * villain_edge(state, seat, NONE) ** STEEP
-    return edge / (1.0 + edge)
+    return chance_of(villain_odds(state, seat))
 
 
-def power_worth(edge: float) -> float:
-    """What it is worth to stand like that against the villain: growth counts everywhere, and most where it decides."""
-    even: float = HANDICAP * edge**STEEP
-    return POWER * log(edge) + HOPES * even / (1.0 + even)
-
-
-def chance(state: Journey, seat: int, foe: Foe, damage: int) -> float:
-    """How probably a hero with so much damage beats an enemy."""
-    return enemy_chance(state, seat, foe.number, foe.health, damage)
-
-
-def enemy_chance(state: Journey, seat: int, foe: int, health: int, damage: int) -> float:
-    """The same against one with that foe's tokens and so much health."""
-    measures = SHELF.of(state.kit)
-    attack, guard = might(state, seat, NONE)
-    harm = measures.foe_harm(state.kit.foes[foe], state.act)
-    mine = float(max(0, state.value(seat, HEALTH) - damage))
-    return odds(float(health), attack - GUARD * measures.shields[foe], mine, harm - GUARD * guard)
+def enemy_chance(state: Journey, seat: int, health: int, damage: int) -> float:
+    """How probably a hero with so much damage beats an enemy of so much health."""
+    odds = FRAY + LIKENESS * prowess(state, seat) - STURDY * health - HURT * damage
+    return chance_of(odds - POWERFUL if state.act > 1 else odds)
 
 
 # -- belongings --------------------------------------------------------------------------------------------------------------
 
 
-def asset_worth(state: Journey, card: Asset) -> float:
-    """What it adds to any hero, about; what it adds to this one stands in his power."""
+def patience(state: Journey) -> float:
+    """How much of what is not yet strength still counts: all of it, as long as there is time."""
+    return min(1.0, rounds_left(state) / PATIENCE)
+
+
+def gold_worth(state: Journey, seat: int, gold: int) -> float:
+    """What so much gold is worth to a hero."""
+    lacking = GEAR
+    for asset in state.assets[seat]:
+        if state.kit.assets[asset].token >= 0:
+            lacking -= 1
+    needed = min(gold, KIT * max(1, lacking))
+    return GOLD * needed + SURPLUS * max(0, min(gold, HOARD) - needed)
+
+
+def goods_worth(card: Asset) -> float:
+    """What a commodity is worth before it is traded."""
+    return GOLD * TRADE * (card.trade_value - TRIP)
+
+
+def bargain_worth(state: Journey, seat: int, card: Asset, price: int, old: int) -> float:
+    """What a hero gains who buys an asset and gives `old` away for it."""
     if card.type == COMMODITY:
-        return TRADE * card.trade_value
-    return SHELF.of(state.kit).asset[card.number] + KEEP * card.cost
-
-
-def comfort(measures: Measures, card: Asset) -> float:
-    """What an asset is worth besides what it does in combat."""
-    if card.type == COMMODITY:
-        return TRADE * card.trade_value
-    return KEEP * card.cost if card.token >= 0 else measures.asset[card.number]
-
-
-def trophy_worth(state: Journey) -> float:
-    return 1.0 if state.act < 2 else LATER
+        return goods_worth(card) - GOLD * price
+    measures = SHELF.of(state.kit)
+    gain = prowess(state, seat, NONE, card.number, old) - prowess(state, seat)
+    kept = measures.comfort[card.number] + KEEP * card.cost
+    back = 0
+    if old >= 0:
+        back = state.kit.assets[old].cost
+        kept -= measures.comfort[old] + KEEP * back
+    gold = state.gold[seat]
+    return gain + patience(state) * (kept + gold_worth(state, seat, gold + back - price) - gold_worth(state, seat, gold))
 
 
 def learning(state: Journey, seat: int, number: int, now: float) -> float:
-    """What a hero, who stands like `now` against the villain, gains by learning a skill instead of keeping the trophies."""
-    gain = power_worth(villain_edge(state, seat, number)) - power_worth(now)
-    return gain + SHELF.of(state.kit).skill[number] - ORB * trophy_worth(state) * len(state.kit.skills[number].orbs)
+    """What a hero, whose prowess is `now`, gains by learning a skill instead of keeping the trophies."""
+    gain = prowess(state, seat, number) - now
+    return gain + SHELF.of(state.kit).gifts[number] - patience(state) * PARTNER * len(state.kit.skills[number].orbs)
 
 
 def skill_worth(state: Journey, number: int) -> float:
     """What a skill is worth to any hero, about: the more it costs."""
-    return SHELF.of(state.kit).skill[number] + len(state.kit.skills[number].orbs)
+    return SHELF.of(state.kit).gifts[number] + PARTNER * len(state.kit.skills[number].orbs)
 
 
 def ailing(health: int, damage: int) -> float:
@@ -232,28 +274,28 @@ def ailing(health: int, damage: int) -> float:
     return total + DOWN if damage >= health else total
 
 
-def growth(state: Journey, seat: int) -> float:
-    """What a hero has become: strength, belongings, skills, trophies; less what wounds take away."""
+def promise(state: Journey, seat: int) -> float:
+    """What a hero owns that is not strength, but may become it; less what wounds take away."""
     kit = state.kit
     measures = SHELF.of(kit)
-    total = GOLD * min(state.gold[seat], HOARD)
+    total = gold_worth(state, seat, state.gold[seat]) + trophies_worth(state, seat)
     for asset in state.assets[seat]:
-        total += comfort(measures, kit.assets[asset])
+        card = kit.assets[asset]
+        total += goods_worth(card) if card.type == COMMODITY else measures.comfort[asset] + KEEP * card.cost
     for skill in state.learned[seat]:
-        total += measures.skill[skill]
-    edge = villain_edge(state, seat, NONE)
-    total += power_worth(edge) + trophies_worth(state, seat)
+        total += measures.gifts[skill]
     total += QUEST * min(len(state.quests[seat]), QUESTS)
+    now = prowess(state, seat)
     for skill in state.hand[seat]:
         total += CARD
         if skill >= 0:
-            gain = learning(state, seat, skill, edge)
+            gain = learning(state, seat, skill, now)
             if gain > 0.0:
                 total += (SOON if can_pay(state, seat, skill) else HOPE) * gain
     total -= ailing(state.value(seat, HEALTH), state.damage[seat])
     if state.delayed[seat]:
         total -= DELAY
-    return total
+    return patience(state) * total
 
 
 def trophies_worth(state: Journey, seat: int) -> float:
@@ -261,11 +303,85 @@ def trophies_worth(state: Journey, seat: int) -> float:
     proofs = state.trophies_of(seat, COMBAT)
     others = len(state.trophies[seat]) - proofs
     partners = min(others, proofs + 1)
-    total = PROOF * proofs + PARTNER * partners + SPARE * (others - partners)
-    return trophy_worth(state) * total
+    return PROOF * proofs + PARTNER * partners + SPARE * (others - partners)
+
+
+def growth(state: Journey, seat: int) -> float:
+    """What a hero has become."""
+    return villain_odds(state, seat) + promise(state, seat)
+
+
+# -- time --------------------------------------------------------------------------------------------------------------------
+
+
+def rounds_left(state: Journey) -> float:
+    """How much time is left, about: to the end of Act 2, or until the villain arrives where he is going."""
+    left = 0.0
+    if state.act < 3:
+        left = float(len(state.kit.track) * (3 - state.act) - state.space)
+    goal = SHELF.of(state.kit).goals[state.scenario]
+    if goal == NOWHERE:
+        return left
+    way = state.land.distance(state.villain, goal) if state.villain != NOWHERE else 6
+    return left + way / FLIGHT
+
+
+def actions_left(state: Journey, seat: int) -> float:
+    """The actions a hero still has, about."""
+    per = state.kit.actions
+    left = per * (rounds_left(state) - 1.0)
+    if state.active == seat:
+        return left + state.actions
+    behind = (seat - state.first) % state.seats > (state.active - state.first) % state.seats
+    return left + per if behind else left
+
+
+def outlook(
+    state: Journey, seat: int, odds: float, plus: float, way: float, rival: float, pace: float, again: float
+) -> tuple[float, float]:
+    """The chance to beat the villain in the time left, and how many actions to grow before he is faced.
+
+    `odds` are those of today, `plus` is what may be added to them, `way` the actions to where he is, `rival` the chance that
+    somebody else beats him in an action.
+    """
+    left = actions_left(state, seat)
+    soonest = 0.0
+    if state.act < 2:
+        soonest = max(0.0, left - state.kit.actions * (rounds_left(state) - len(state.kit.track) + state.space) - way)
+    each = TRY
+    if state.villain != NOWHERE and state.land.kinds[state.villain] == WILDERNESS:
+        each = WILD_TRY
+    step = max(1.5, (left - way - soonest) / LOOKS)
+    best = -1.0
+    when = soonest
+    wait = soonest
+    while True:
+        tries = (left - way - wait + each - 1.0) / each
+        if tries <= 0.0 and best >= 0.0:
+            break
+        fail = 1.0 - chance_of(odds + CONVERTED * plus * min(1.0, wait / TURNOVER) + pace * wait)
+        found: float = (1.0 - fail ** max(0.1, tries) ** again) * (1.0 - rival) ** wait
+        if found > best:
+            best = found
+            when = wait
+        wait += step
+        if tries <= 0.0:
+            break
+    return best, when
 
 
 # -- combat ------------------------------------------------------------------------------------------------------------------
+
+
+def odds_edge(health: float, attack: float, mine: float, harm: float) -> float:
+    """Above 1 for who needs fewer rounds to deal the damage that is missing."""
+    return (MOMENT + mine / max(LEAST, harm)) / (MOMENT + health / max(LEAST, attack))
+
+
+def odds(health: float, attack: float, mine: float, harm: float) -> float:
+    """The chance to win for whom these are the foe's health and damage, and the own."""
+    edge: float = HANDICAP * odds_edge(health, attack, mine, harm) ** STEEP
+    return edge / (1.0 + edge)
 
 
 def surging(state: Journey, surges: list[Surge]) -> float:
@@ -277,8 +393,9 @@ def surging(state: Journey, surges: list[Surge]) -> float:
     return highest
 
 
-def rates(measures: Measures, tokens: tuple[int, ...], surging: float) -> tuple[float, float]:
+def rates(state: Journey, tokens: tuple[int, ...], surging: float) -> tuple[float, float]:
     """Damage and shields of a round, on average over both faces."""
+    measures = SHELF.of(state.kit)
     attack = guard = 0.0
     for token in tokens:
         attack += measures.attack[token] + surging * measures.surge[token]
@@ -315,11 +432,10 @@ def prospect(state: Journey, combat: Combat, side: int) -> float:
     from tablekeep.games.runebound.defeat import damage_of, health_of
 
     other = 1 - side
-    measures = SHELF.of(state.kit)
     mine = side_surging(state, combat, side)
     theirs = side_surging(state, combat, other)
-    attack, guard = rates(measures, combat.tokens[side], mine)
-    harm, shields = rates(measures, combat.tokens[other], theirs)
+    attack, guard = rates(state, combat.tokens[side], mine)
+    harm, shields = rates(state, combat.tokens[other], theirs)
     ready, blocking = on_the_table(state, combat, side, mine)
     threat, stopping = on_the_table(state, combat, other, theirs)
     theirs = health_of(state, combat, other) - damage_of(state, combat, other) - AT_HAND * max(0.0, ready - stopping)
@@ -327,16 +443,20 @@ def prospect(state: Journey, combat: Combat, side: int) -> float:
     return odds(max(0.0, theirs), attack - GUARD * shields, max(0.0, mine), harm - GUARD * guard)
 
 
+def against_villain(state: Journey, seat: int) -> bool:
+    """Whether a hero is fighting the villain."""
+    combat = state.combat
+    if combat is None or combat.foe == NO_FOE or combat.seats[ATTACKER] != seat:
+        return False
+    return state.kit.foes[combat.foe].villain
+
+
 def fray(state: Journey, seat: int) -> float:
     """What a combat under way promises a hero who is in it: its prize by its chance, the defeat by the rest."""
     combat = state.combat
-    if combat is None or seat not in combat.seats or combat.forced >= 0:
+    if combat is None or seat not in combat.seats or combat.forced >= 0 or against_villain(state, seat):
         return 0.0
-    side = combat.seats.index(seat)
-    likely = prospect(state, combat, side)
-    prize = PRIZE
-    if combat.foe != NO_FOE and side == ATTACKER and state.kit.foes[combat.foe].villain:
-        prize = VICTORY
+    likely = prospect(state, combat, combat.seats.index(seat))
     health = state.value(seat, HEALTH)
     fall = ailing(health, health) - ailing(health, state.damage[seat])
-    return prize * likely - fall * (1.0 - likely)
+    return PRIZE * likely - fall * (1.0 - likely)

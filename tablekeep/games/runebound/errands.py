@@ -1,20 +1,37 @@
-"""Where a hero goes next: what can be done on the board, what it brings, and how many actions the way takes."""
+"""Where a hero goes next: what can be done on the board, what it brings, and how many actions the way takes.
+
+Errands are weighed in steps of the odds against the villain, as belongings are: what they bring, less what the actions they
+take would bring elsewhere, and a part of what may follow from where they end.
+"""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from tablekeep.games.runebound.appraisal import (
+    AFAR,
+    AGAIN,
     GOLD,
+    LATE_PACE,
+    NONE,
+    PACE,
+    PARTNER,
     PRIZE,
+    PROOF,
+    QUEST,
+    actions_left,
     ailing,
-    asset_worth,
+    bargain_worth,
+    chance_of,
     enemy_chance,
-    villain_chance,
+    goods_worth,
+    outlook,
+    patience,
+    promise,
+    relief,
+    villain_odds,
 )
 from tablekeep.games.runebound.components import (
-    ACT,
-    CITY,
     COMBAT,
     COMMODITY,
     EXPLORATION,
@@ -22,175 +39,161 @@ from tablekeep.games.runebound.components import (
     FIGHT,
     HAND_SIZE,
     HEALTH,
+    SPEED,
     TEST,
-    WATER,
     WILDERNESS,
+    Ending,
     Task,
 )
 from tablekeep.games.runebound.costs import payable
-from tablekeep.games.runebound.land import Land
-from tablekeep.games.runebound.measures import SHELF
+from tablekeep.games.runebound.measures import CHANCES, VITAL, WAYS
 from tablekeep.games.runebound.model import NO_CARD, NOWHERE, Journey
 
-RATE: Final = 0.3
-"""what a hero gains by an action, about"""
-HURRY: Final = 0.5
-"""in actions: without it what is near and small would always come before what is far and great"""
+RATE: Final = 0.17
+"""what an action is worth elsewhere"""
+FOLLOW: Final = 0.7
+"""of what may follow an errand"""
+FIRSTS: Final = 6
+"""errands for which that is looked at"""
 
 # What errands bring.
 
 USUAL_HEALTH: Final = 6
 """of an enemy"""
-RISK: Final = 0.9
+RISK: Final = 0.25
 """what a lost combat costs"""
-JOURNEY: Final = 1.3
+WEAR: Final = 0.1
+"""what any combat costs"""
+JOURNEY: Final = 0.5
 """a gem of exploration: a quest, mostly"""
-TALK: Final = 1.7
+TALK: Final = 0.65
 """a gem of the social deck: an event that is mastered, mostly"""
-TASK: Final = 1.9
-"""a quest that is brought to a good end"""
-TALE: Final = 2.6
-"""the same of a story quest: lore, allies"""
+MANY: Final = 3
+"""quests of which no more are needed"""
 SUCCESSES: Final = 0.4
 """skill cards that show a success"""
-EXPLORED: Final = 0.75
-"""how often dice meet an ending"""
-STUDY: Final = 0.15
-"""training for a hero who has trophies to learn for, and a little more for each of them"""
-TROPHIES: Final = 0.08
-EMPTY: Final = 0.08
+LEARNING: Final = 0.045
+"""what training promises for each trophy that lies idle, if there are two or more"""
+LESSONS: Final = 5
+"""more trophies than this make no difference to it"""
+PEACEFUL: Final = 0.6
+"""of that for a hero who has beaten nobody: the skills of fighters ask for it"""
+EMPTY: Final = 0.04
 """each card that the hand lacks"""
-BARGAIN: Final = 0.07
+LUCK: Final = 0.008
 """for each gold of a hero who is rich: a shop offers a card more than can be seen"""
-PURSE: Final = 14
-RICH: Final = 5
+RICH: Final = 4
+PURSE: Final = 12
 HEALED: Final = 2
 """wounds that a rest in the wilderness heals, about"""
-CONFIDENCE: Final = 0.8
+CONFIDENCE: Final = 1.0
 """of what a rest adds to the prospects of the next combat"""
-GLORY: Final = 9.0
-"""the villain, for a hero who is ready"""
-DARING: Final = 0.2
-"""the chance of victory from which on a hero thinks of it"""
-READY: Final = 0.3
-"""the chance with which nothing else matters"""
-EVE: Final = 3.0
-"""in rounds: with less time left, the way not counted, a hero must try"""
-RACE: Final = 9.5
-"""the same with rivals"""
-FLIGHT: Final = 2.0
-"""hexes that a villain on his way comes nearer in a round; more than he does, since heroes can hardly rest where he then is"""
-LAID: Final = 0.9
-"""a zombie killed: a gold, and the villain's health"""
-FRESH: Final = 2
-"""with more damage than that nobody faces the villain who can rest first"""
+BITE: Final = 0.15
+"""what a zombie does to the hero who comes to kill it"""
+GLORY: Final = 50.0
+"""the villain, when it is time"""
+UNSPENT: Final = 0.4
+"""of belongings that may still become strength if the villain waits"""
+PREPARED: Final = 2
+"""skill cards without which nobody faces the villain who has the time to train"""
+HASTY: Final = 0.05
+"""of a rival's chance: how much of it threatens in each action"""
+WHOLE: Final = 0.7
+"""of a rested hero's chance: who would have less rests before he faces the villain"""
 
-# The way, in actions for each hex.
-
-BASE: Final = 0.15
-DIE: Final = 0.2
-"""divided by the chance of one die to lead there"""
-CHANCES: Final[tuple[float, ...]] = (3 / 6, 3 / 6, 2 / 6, 4 / 6, 2 / 6)
-"""by terrain: the faces of a die that lead there"""
-
-
-@final
-class Ways:
-    """How many actions it takes from hex to hex, found when first asked for; the board is the same in every game."""
-
-    def __init__(self) -> None:
-        self.terrain: list[int] = []
-        self.rows: dict[int, list[float]] = {}
-
-    def to(self, land: Land, target: int) -> list[float]:
-        """By hex: the actions from there to a hex."""
-        if self.terrain != land.terrain:
-            self.terrain = land.terrain
-            self.rows = {}
-        row = self.rows.get(target)
-        if row is None:
-            row = spread(land, target)
-            self.rows[target] = row
-        return row
-
-
-def edge(land: Land, place: int, at: int) -> float:
-    """The way from a hex to its neighbour at that place of `near`."""
-    other = land.near[place][at]
-    if land.by_road[place][at] or (land.kinds[other] == CITY and not land.over_river[place][at]):
-        return BASE + DIE
-    return BASE + DIE / CHANCES[WATER if land.over_river[place][at] else land.terrain[other]]
-
-
-def spread(land: Land, target: int) -> list[float]:
-    """Ways to one hex from everywhere, shortest first."""
-    far = 1000.0
-    row = [far] * land.size
-    row[target] = 0.0
-    front = [target]
-    while front:
-        following: list[int] = []
-        for place in front:
-            for other in land.near[place]:
-                length = row[place] + edge(land, other, land.near[other].index(place))
-                if length < row[other] - 0.0001:
-                    row[other] = length
-                    if other not in following:
-                        following.append(other)
-        front = following
-    return row
+USUAL_SPEED: Final = 3
 
 
 @final
 class Errand:
-    """Something to do: what it is worth after the way to it, where it is, and the deed that does it."""
+    """Something to do: where it is, the deed that does it, and what it is worth."""
 
-    __slots__ = ("about", "place", "rate", "value", "verb", "worth")
+    __slots__ = ("about", "actions", "place", "value", "verb", "worth")
 
-    def __init__(self) -> None:
-        self.rate = -1000.0
-        """what it brings for each action it takes"""
-        self.worth = -1000.0
-        self.value = 0.0
-        """without the way"""
-        self.place = NOWHERE
-        self.verb = ""
-        self.about = -1
-
-
-WAYS: Final = Ways()
+    def __init__(self, place: int, verb: str, about: int, value: float, actions: int) -> None:
+        self.place: Final = place
+        self.verb: Final = verb
+        self.about: Final = about
+        self.value: Final = value
+        """where it is done"""
+        self.actions: Final = actions
+        self.worth = 0.0
+        """after the way, with a part of what may follow"""
 
 
-def consider(state: Journey, seat: int, best: Errand, place: int, verb: str, about: int, value: float, actions: int) -> None:
-    """Takes an errand for the best if it is."""
-    here = state.place[seat]
-    cost = float(actions)
-    if here != place:
-        cost += max(1.0, WAYS.to(state.land, place)[here])
-    elif state.active == seat and 0 < state.actions < actions:
-        cost += state.actions
-    rate = value / (HURRY + cost)
-    if rate > best.rate:
-        best.rate = rate
-        best.worth = value - RATE * cost
-        best.value = value
-        best.place = place
-        best.verb = verb
-        best.about = about
+@final
+class Plans:
+    """All errands of a hero."""
+
+    __slots__ = ("all", "rate", "seat", "slow", "state")
+
+    def __init__(self, state: Journey, seat: int) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        self.slow: Final = USUAL_SPEED / max(1, state.value(seat, SPEED))
+        """how many times as long as usual ways are"""
+        self.rate: Final = RATE * patience(state)
+        """what an action is worth elsewhere"""
+        self.all: Final[list[Errand]] = []
+
+    def add(self, place: int, verb: str, about: int, value: float, actions: int) -> None:
+        """Notes an errand, with what it is worth after the way to it."""
+        state = self.state
+        here = state.place[self.seat]
+        cost = float(actions)
+        if here != place:
+            cost += max(1.0, self.slow * WAYS.to(state.land, place)[here])
+        elif state.active == self.seat and 0 < state.actions < actions:
+            cost += state.actions
+        found = Errand(place, verb, about, value, actions)
+        found.worth = value - self.rate * cost
+        self.all.append(found)
+
+    def ranked(self) -> list[Errand]:
+        """The errands, the best first; those that look best with a part of what may follow them."""
+        found = self.all
+        found.sort(key=_worst_last)
+        land = self.state.land
+        count = min(FIRSTS, len(found))
+        best: list[Errand] = found[:count]
+        for first in best:
+            most = 0.0
+            for second in found:
+                if second is first or second.verb == first.verb == "rest":
+                    continue
+                net = second.value - self.rate * second.actions
+                if net <= most:
+                    continue
+                if second.place != first.place:
+                    net -= self.rate * max(1.0, self.slow * WAYS.to(land, second.place)[first.place])
+                if net > most:
+                    most = net
+            first.worth += FOLLOW * most
+        best.sort(key=_worst_last)
+        return best
 
 
-def fighting_worth(state: Journey, seat: int, foe: int, health: int, damage: int) -> float:
+def _worst_last(one: Errand) -> float:
+    return -one.worth
+
+
+# -- adventures and quests ---------------------------------------------------------------------------------------------------
+
+
+def fighting_worth(state: Journey, seat: int, health: int, damage: int) -> float:
     """What a combat with an enemy of so much health promises."""
-    likely = enemy_chance(state, seat, foe, health, damage)
-    return PRIZE * likely - RISK * (1.0 - likely)
+    likely = enemy_chance(state, seat, health, damage)
+    return PRIZE * likely - RISK * (1.0 - likely) - WEAR
 
 
-def gems(state: Journey, seat: int, best: Errand) -> None:
-    fight = fighting_worth(state, seat, 0, USUAL_HEALTH, state.damage[seat])
+def gems(plans: Plans) -> None:
+    state, seat = plans.state, plans.seat
+    part = patience(state)
+    fight = part * fighting_worth(state, seat, USUAL_HEALTH, state.damage[seat])
     values = (state.value(seat, 0), state.value(seat, 1), state.value(seat, 2))
     able = sum(values) - min(values)
-    talk = TALK * mastered(0.5 * able + 0.5 * len(state.hand[seat]))
-    journey = JOURNEY if len(state.quests[seat]) < 2 else 0.5 * JOURNEY
+    talk = part * TALK * mastered(0.5 * able + 0.5 * len(state.hand[seat]), 1)
+    journey = part * (JOURNEY if len(state.quests[seat]) < MANY else 0.5 * JOURNEY)
     for place in state.land.gem_hexes:
         if not state.gem_up(place):
             continue
@@ -198,56 +201,101 @@ def gems(state: Journey, seat: int, best: Errand) -> None:
         if not state.decks[deck] and not state.piles[deck]:
             continue
         value = fight if deck == COMBAT else journey if deck == EXPLORATION else talk
-        consider(state, seat, best, place, "adventure", -1, value, state.kit.adventure_actions)
+        plans.add(place, "adventure", NONE, value, state.kit.adventure_actions)
 
 
-def quests(state: Journey, seat: int, best: Errand) -> None:
+def mastered(cards: float, wanted: int) -> float:
+    """How probably one of so many cards shows a success, or two of them."""
+    miss: float = (1.0 - SUCCESSES) ** max(0.0, cards)
+    if wanted < 2:
+        return 1.0 - miss
+    return max(0.0, 1.0 - miss - max(0.0, cards) * SUCCESSES * miss / (1.0 - SUCCESSES))
+
+
+def met(state: Journey, seat: int, ending: Ending) -> float:
+    """How probably dice show all symbols of an ending, the rarest first."""
+    dice = state.value(seat, SPEED)
+    again = 0.25 * len(state.hand[seat])
+    total = 1.0
+    chances = sorted([CHANCES[symbol] for symbol in ending.requires])
+    for chance in chances:
+        miss: float = (1.0 - chance) ** max(0.0, dice + again)
+        total *= 1.0 - miss
+        dice -= 1
+    return total
+
+
+def bounty(state: Journey, seat: int, effects: int) -> float:
+    """What a list of effects brings."""
+    total = 0.0
+    for effect in state.kit.effects.lists[effects]:
+        if effect.op == "gold":
+            total += GOLD * effect.n
+        elif effect.op == "lore":
+            total += relief(state, seat) * effect.n
+        elif effect.op == "ally":
+            total += 2.0 * relief(state, seat) * effect.n
+        elif effect.op == "trophy":
+            total += PARTNER * effect.n
+        elif effect.op in ("asset", "learn"):
+            total += PROOF
+    return total
+
+
+def task_worth(state: Journey, seat: int, task: Task, endings: tuple[Ending, ...], trophy: float) -> float:
+    """What a quest promises that is tried: of its endings each by its chance, the best first."""
+    rest = 1.0
+    total = 0.0
+    cards = 0.0
+    if task.kind == TEST:
+        cards = state.value(seat, task.attribute) + task.modifier + 0.4 * len(state.hand[seat])
+    worths: list[tuple[float, float]] = []
+    for ending in endings:
+        worth = bounty(state, seat, ending.effects)
+        if ending.trophy:
+            worth += trophy
+        if task.kind == EXPLORE:
+            likely = met(state, seat, ending)
+        elif task.kind == TEST:
+            likely = mastered(cards, ending.successes) if ending.successes else 0.0
+        else:
+            likely = 1.0 if payable(state, seat, ending.cost) else 0.0
+            worth += bounty(state, seat, ending.cost)
+        worths.append((-worth, likely))
+    worths.sort()
+    for worth, likely in worths:
+        total -= rest * likely * worth
+        rest *= 1.0 - likely
+    return total
+
+
+def quests(plans: Plans) -> None:
+    state, seat = plans.state, plans.seat
     kit = state.kit
     for quest in state.quests[seat]:
-        task = kit.adventures[quest].task
+        card = kit.adventures[quest]
+        task = card.task
         assert task is not None
-        if task.kind == ACT and not payable_somehow(state, seat, quest):
-            continue
-        value = TASK * tested(state, seat, task)
-        for place in kit.adventures[quest].hexes:
-            consider(state, seat, best, place, "attempt", quest, value, task.actions)
+        value = task_worth(state, seat, task, card.endings, PROOF if card.deck == COMBAT else PARTNER) - QUEST
+        if value > 0.0:
+            for place in card.hexes:
+                plans.add(place, "attempt", quest, value, task.actions)
     for number in state.story_spaces:
         if number == NO_CARD or state.story_used[number] >> seat & 1:
             continue
         story = kit.stories[number]
         if story.task is None:
             continue
-        value = TALE * tested(state, seat, story.task)
-        if story.task.kind == FIGHT and story.foe >= 0:
-            value = fighting_worth(state, seat, story.foe, kit.foes[story.foe].health, state.damage[seat])
-        elif story.task.kind == ACT:
-            value = 0.0
-            for ending in story.endings:
-                if payable(state, seat, ending.cost):
-                    value = TALE
-        consider(state, seat, best, story.hex, "story", number, value, story.task.actions)
+        if story.task.kind == FIGHT:
+            value = fighting_worth(state, seat, kit.foes[story.foe].health, state.damage[seat])
+            value += relief(state, seat) * enemy_chance(state, seat, kit.foes[story.foe].health, state.damage[seat])
+        else:
+            value = task_worth(state, seat, story.task, story.endings, 0.0)
+        if value > 0.0:
+            plans.add(story.hex, "story", number, value, story.task.actions)
 
 
-def tested(state: Journey, seat: int, task: Task) -> float:
-    """How probably a task succeeds: a test by the cards revealed for it, some of them exerted; dice can be rolled again."""
-    if task.kind == EXPLORE:
-        return EXPLORED
-    if task.kind != TEST:
-        return 1.0
-    return mastered(state.value(seat, task.attribute) + task.modifier + 0.7 * len(state.hand[seat]))
-
-
-def mastered(cards: float) -> float:
-    """How probably one of so many cards shows a success."""
-    failure: float = (1.0 - SUCCESSES) ** max(0.0, cards)
-    return 1.0 - failure
-
-
-def payable_somehow(state: Journey, seat: int, quest: int) -> bool:
-    for ending in state.kit.adventures[quest].endings:
-        if payable(state, seat, ending.cost):
-            return True
-    return False
+# -- cities, rest, training --------------------------------------------------------------------------------------------------
 
 
 def bargain(state: Journey, seat: int, city: int) -> float:
@@ -257,57 +305,61 @@ def bargain(state: Journey, seat: int, city: int) -> float:
     for number in state.markets[city]:
         card = kit.assets[number]
         purse = state.gold[seat]
-        gain = asset_worth(state, card) - GOLD * card.cost
-        if card.type == COMMODITY:
-            gain = 0.6 * (card.trade_value - card.cost) * GOLD
+        old = NONE
         for owned in state.assets[seat]:
-            old = kit.assets[owned]
-            if old.type == card.type:
-                purse += old.cost
-                gain -= asset_worth(state, old) - GOLD * old.cost
-        if card.cost <= purse and gain > highest:
+            if kit.assets[owned].type == card.type:
+                old = owned
+                purse += kit.assets[owned].cost
+        if card.cost > purse or (old >= 0 and card.type == COMMODITY):
+            continue
+        gain = bargain_worth(state, seat, card, card.cost, old)
+        if gain > highest:
             highest = gain
     return highest
 
 
-def markets(state: Journey, seat: int, best: Errand) -> None:
+def markets(plans: Plans) -> None:
+    state, seat = plans.state, plans.seat
+    luck = 0.0
+    if state.gold[seat] >= RICH:
+        luck = patience(state) * LUCK * min(PURSE, state.gold[seat])
     for city, place in enumerate(state.kit.cities):
-        value = bargain(state, seat, city)
-        if state.gold[seat] >= RICH:
-            value += BARGAIN * min(PURSE, state.gold[seat])
+        value = bargain(state, seat, city) + luck
         if value > 0.0:
-            consider(state, seat, best, place, "shop", -1, value, 1)
+            plans.add(place, "shop", NONE, value, 1)
     for number in state.assets[seat]:
         card = state.kit.assets[number]
         if card.type != COMMODITY or not card.triggers:
             continue
+        value = patience(state) * (GOLD * card.trade_value - goods_worth(card))
         for place in range(state.land.size):
             if state.land.kinds[place] == card.trade_at:
-                consider(state, seat, best, place, "use", card.triggers[0].number, GOLD * card.trade_value, 1)
+                plans.add(place, "use", card.triggers[0].number, value, 1)
 
 
-def rests(state: Journey, seat: int, best: Errand) -> None:
+def rests(plans: Plans) -> None:
+    state, seat = plans.state, plans.seat
     damage = state.damage[seat]
     if damage <= 0:
         return
     health = state.value(seat, HEALTH)
     ails = ailing(health, damage)
-    weak = fighting_worth(state, seat, 0, USUAL_HEALTH, damage)
+    weak = fighting_worth(state, seat, USUAL_HEALTH, damage)
     here = state.place[seat]
     if state.land.kinds[here] == WILDERNESS:
         left = max(0, damage - HEALED)
-        value = ails - ailing(health, left) + CONFIDENCE * (fighting_worth(state, seat, 0, USUAL_HEALTH, left) - weak)
-        consider(state, seat, best, here, "rest", -1, value, 1)
-    whole = ails + CONFIDENCE * (fighting_worth(state, seat, 0, USUAL_HEALTH, 0) - weak)
+        value = ails - ailing(health, left) + CONFIDENCE * (fighting_worth(state, seat, USUAL_HEALTH, left) - weak)
+        plans.add(here, "rest", NONE, value, 1)
+    whole = ails + CONFIDENCE * (fighting_worth(state, seat, USUAL_HEALTH, 0) - weak)
     for place in range(state.land.size):
         if state.land.kinds[place] != WILDERNESS:
-            consider(state, seat, best, place, "rest", -1, whole, 1)
+            plans.add(place, "rest", NONE, whole, 1)
 
 
-def haunts(state: Journey, seat: int, best: Errand) -> None:
+def haunts(plans: Plans) -> None:
     """Zombies, each of which makes the villain stronger."""
-    for place in state.zombies:
-        consider(state, seat, best, place, "kill-zombie", -1, LAID, 1)
+    for place in plans.state.zombies:
+        plans.add(place, "kill-zombie", NONE, GOLD - BITE + relief(plans.state, plans.seat), 1)
 
 
 def study(state: Journey, seat: int) -> float:
@@ -315,56 +367,79 @@ def study(state: Journey, seat: int) -> float:
     lacking = max(0, state.value(seat, HAND_SIZE) - len(state.hand[seat]))
     trophies = len(state.trophies[seat])
     total = EMPTY * lacking
-    if trophies > 1 and state.trophies_of(seat, COMBAT) > 0:
-        total += STUDY + TROPHIES * trophies
+    if trophies > 1:
+        total += LEARNING * min(LESSONS, trophies) * (1.0 if state.trophies_of(seat, COMBAT) else PEACEFUL)
     return total
 
 
-def rounds_left(state: Journey) -> float:
-    """How much time is left, about: to the end of Act 2, or until the villain arrives where he is going."""
-    left = float(len(state.kit.track) - state.space) if state.act < 3 else 0.0
-    goal = SHELF.of(state.kit).goals[state.scenario]
-    return left if goal == NOWHERE else left + state.land.distance(state.villain, goal) / FLIGHT
+# -- the villain -------------------------------------------------------------------------------------------------------------
 
 
-def eagerness(state: Journey, seat: int) -> float:
-    """Whether it is time for the villain, from 0 to 1: the hero is ready, or there is no time left to become it.
-
-    A lone hero can wait longer; among several the first who dares may win.
-    """
-    left = rounds_left(state) - WAYS.to(state.land, state.villain)[state.place[seat]] / state.kit.actions
-    if left < (EVE if state.seats == 1 else RACE):
-        return 1.0
-    return max(0.0, min(1.0, (villain_chance(state, seat) - DARING) / (READY - DARING)))
-
-
-def showdown(state: Journey, seat: int, best: Errand) -> None:
-    """The villain, if it is time; wounds are healed on the spot."""
+def villain_way(state: Journey, seat: int) -> float:
+    """The actions to where the villain is."""
+    here = state.place[seat]
+    if here == NOWHERE or here == state.villain:
+        return 0.0
     if state.villain == NOWHERE:
-        return
-    glory = GLORY * eagerness(state, seat)
-    if glory <= 0.0:
+        return AFAR
+    slow = USUAL_SPEED / max(1, state.value(seat, SPEED))
+    return max(1.0, slow * WAYS.to(state.land, state.villain)[here])
+
+
+def peril(state: Journey, seat: int) -> float:
+    """How probably a rival beats the villain in the time of an action."""
+    highest = 0.0
+    for other in range(state.seats):
+        if other != seat and state.heroes[other] >= 0:
+            highest = max(highest, chance_of(villain_odds(state, other)))
+    return HASTY * highest
+
+
+def hopes(state: Journey, seat: int, plus: float) -> float:
+    """The chance to win in the time left; `plus` is what errands and combats promise."""
+    odds = villain_odds(state, seat)
+    way = villain_way(state, seat)
+    return outlook(state, seat, odds, promise(state, seat) + plus, way, peril(state, seat), PACE, AGAIN)[0]
+
+
+def ready(state: Journey, seat: int) -> bool:
+    """Whether it is time to face the villain: to grow on would not help more than the tries that are lost by it."""
+    if state.act < 2 or state.villain == NOWHERE:
+        return False
+    odds = villain_odds(state, seat)
+    way = villain_way(state, seat)
+    return outlook(state, seat, odds, UNSPENT * promise(state, seat), way, peril(state, seat), LATE_PACE, 1.0)[1] <= 0.0
+
+
+def showdown(plans: Plans) -> None:
+    """The villain, if it is time; wounds are healed first."""
+    state, seat = plans.state, plans.seat
+    if not ready(state, seat):
         return
     here = state.place[seat]
+    damage = state.damage[seat]
+    plans.add(state.villain, "fight-villain", NONE, GLORY, 1)
     if here == state.villain:
         if here in state.zombies:
-            consider(state, seat, best, here, "kill-zombie", -1, glory + 2.0, 1)
-        if state.damage[seat] > FRESH or (state.damage[seat] and state.land.kinds[here] != WILDERNESS):
-            consider(state, seat, best, here, "rest", -1, glory + 1.0, 1)
-    consider(state, seat, best, state.villain, "fight-villain", -1, glory, 1)
+            plans.add(here, "kill-zombie", NONE, GLORY + 2.0, 1)
+        whole = villain_odds(state, seat)
+        if damage and actions_left(state, seat) > 1.0 and chance_of(whole - VITAL * damage) < WHOLE * chance_of(whole):
+            plans.add(here, "rest", NONE, GLORY + 1.0, 1)
+        elif len(state.hand[seat]) < PREPARED and actions_left(state, seat) > 1.0:
+            plans.add(here, "train", NONE, GLORY + 0.5, 1)
 
 
-def errand(state: Journey, seat: int) -> Errand:
-    """The errand that is worth most after the way to it."""
-    best = Errand()
+def errands(state: Journey, seat: int) -> list[Errand]:
+    """What a hero can do, the best first."""
     here = state.place[seat]
     if here == NOWHERE:
-        return best
-    consider(state, seat, best, here, "train", -1, study(state, seat), 1)
-    gems(state, seat, best)
-    quests(state, seat, best)
-    markets(state, seat, best)
-    rests(state, seat, best)
-    haunts(state, seat, best)
-    showdown(state, seat, best)
-    return best
+        return []
+    plans = Plans(state, seat)
+    showdown(plans)
+    plans.add(here, "train", NONE, patience(state) * study(state, seat), 1)
+    gems(plans)
+    quests(plans)
+    markets(plans)
+    rests(plans)
+    haunts(plans)
+    return plans.ranked()

@@ -1,4 +1,8 @@
-"""What tokens, surge abilities and cards are worth in a combat, measured once a box: damage, shields and surges of a round."""
+"""What tokens, surge abilities and cards add to a hero, measured once a box.
+
+The unit is a step of the odds against the villain, on the scale of logarithms: one step more makes them 2.7 times as good.
+What symbols and health are worth was found in some thousand combats between heroes with random belongings and the villains.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from typing import Final, final
 
 from tablekeep.games.runebound.components import (
     AGILITY,
+    CITY,
     COMMODITY,
     DOUBLE,
     HAND_SIZE,
@@ -13,6 +18,7 @@ from tablekeep.games.runebound.components import (
     SHIELD,
     SPEED,
     SURGE,
+    WATER,
     Asset,
     Foe,
     Kit,
@@ -20,36 +26,56 @@ from tablekeep.games.runebound.components import (
     Skill,
 )
 from tablekeep.games.runebound.effects import Surge, Trigger
+from tablekeep.games.runebound.land import Land
 from tablekeep.games.runebound.model import NOWHERE
+
+# In combat, measured in damage.
 
 AGILE: Final = 0.55
 DOUBLES: Final = 0.8
 FOE_SURGE: Final = 0.8
 """what a foe makes of a surge"""
 TRICK: Final = 0.7
-"""what a token turned or removed, or a damage blocked, is worth, measured in damage"""
+"""what a token turned or removed, or a damage blocked, is worth"""
 TESTED: Final = 1.2
 """what a test or a roll deals, about"""
 PRACTICE: Final = 0.6
 """an ability that is used in combat, in shields of a round"""
-EFFORT: Final = 0.5
+ONCE: Final = 0.5
 """of that if a skill card must be given for it, or if it works once in a combat"""
 IN_COMBAT: Final[tuple[str, ...]] = ("round_start", "take_damage", "combat_action", "after_cast", "combat_start")
 
-MIGHT: Final = 2.4
-"""for each damage or shield that an asset's token shows in a round, on average"""
-ABILITY: Final = 1.0
-"""a surge ability of a card, for each damage it makes of a surge"""
-BLOWS: Final = 0.9
-"""for each health more"""
-COMFORT: Final = 0.3
-"""for each gold of the price of an asset that only helps on the way"""
-GIFT: Final = 0.35
+# In steps of the odds.
+
+BLOW: Final = 1.3
+"""for each damage of a round, on average"""
+PARRY: Final = 0.85
+"""for each shield of a round"""
+FLIP: Final = 1.15
+"""for each agility of a round"""
+STACK: Final = 1.75
+"""for each double of a round"""
+WEIGHTS: Final[tuple[float, ...]] = (BLOW, BLOW, BLOW, FLIP, 0.0, STACK, PARRY, 0.0)
+"""by symbol; what surges are worth depends on what can be made of them"""
+VITAL: Final = 0.37
+"""for each health"""
+GIFT: Final = 0.2
 """an attribute, speed or hand size higher by one"""
-KNACK: Final = 0.25
+KNACK: Final = 0.1
 """an ability outside combat"""
-HASTE: Final = 1.5
+HASTE: Final = 0.6
 """an ability that gives an action, for skill cards"""
+COMFORT: Final = 0.05
+"""for each gold of the price of an asset that only helps on the way"""
+
+
+# The way, in actions for each hex.
+
+BASE: Final = 0.15
+DIE: Final = 0.2
+"""divided by the chance of one die to lead there"""
+CHANCES: Final[tuple[float, ...]] = (3 / 6, 3 / 6, 2 / 6, 4 / 6, 2 / 6, 1 / 6)
+"""by terrain: the faces of a die that show it; the last for a wild symbol"""
 
 
 @final
@@ -80,47 +106,38 @@ class Measures:
             self.attack.append(attack)
             self.guard.append(guard)
             self.surge.append(surge)
-        self.asset: Final[list[float]] = [self.asset_worth(card) for card in kit.assets]
-        """by asset: what it adds to any hero"""
-        self.skill: Final[list[float]] = [gifts(kit, card) for card in kit.skills]
-        """by skill: what it adds outside combat"""
-        self.harm: Final[list[float]] = []
-        """by foe: the damage of a round; enemies as they are in Act 1"""
-        self.shields: Final[list[float]] = []
-        for foe in kit.foes:
-            harm, shields = self.foe_rates(foe.tokens or kit.enemy_tokens)
-            self.harm.append(harm)
-            self.shields.append(shields)
-        self.powerful: Final = self.foe_rates((kit.powerful_token,))[0]
-        """the damage that the powerful enemies' token adds"""
+        self.hero: Final[list[float]] = [self.strength(hero.tokens, ()) for hero in kit.heroes]
+        """by hero: what the own tokens are worth in a combat, surges and health apart"""
+        self.asset: Final[list[float]] = [self.strength((card.token,), card.triggers) for card in kit.assets]
+        """by asset: the same"""
+        self.skill: Final[list[float]] = [self.strength((), card.triggers) for card in kit.skills]
+        """by skill: the same"""
+        self.comfort: Final[list[float]] = [comfort(card) for card in kit.assets]
+        """by asset: what it adds outside combat"""
+        self.gifts: Final[list[float]] = [gifts(kit, card) for card in kit.skills]
+        """by skill: the same"""
+        self.harm: Final[list[float]] = [self.foe_harm(foe) for foe in kit.foes]
+        """by foe: the damage of a round without surges; enemies as they are in Act 1"""
         self.goals: Final[list[int]] = [goal(kit, scenario) for scenario in kit.scenarios]
         """by scenario: the hex that its villain is on the way to, NOWHERE for none"""
 
-    def foe_rates(self, tokens: tuple[int, ...]) -> tuple[float, float]:
-        harm = shields = 0.0
-        for token in tokens:
-            harm += self.attack[token] + FOE_SURGE * self.surge[token]
-            shields += self.guard[token]
-        return harm, shields
+    def strength(self, tokens: tuple[int, ...], triggers: tuple[Trigger, ...]) -> float:
+        total = 0.0
+        for number in tokens:
+            if number < 0:
+                continue
+            token = self.kit.tokens[number]
+            for face in (0, 1):
+                total += 0.5 * token.values[face] * WEIGHTS[token.symbols[face]]
+        for trigger in triggers:
+            total += PARRY * self.practice[trigger.number]
+        return total
 
-    def foe_harm(self, foe: Foe, act: int) -> float:
-        harm = self.harm[foe.number]
-        return harm + self.powerful if act > 1 and not foe.tokens else harm
-
-    def asset_worth(self, card: Asset) -> float:
-        """What an asset adds to any hero: weapons and what protects before what is only convenient."""
-        changes = card.changes
-        total = BLOWS * changes[HEALTH] + GIFT * (changes[0] + changes[1] + changes[2] + changes[SPEED] + changes[HAND_SIZE])
-        if card.type == COMMODITY:
-            return total
-        for surge in card.surges:
-            total += ABILITY * (self.ability[surge.number] - TRICK)
-        for trigger in card.triggers:
-            total += MIGHT * self.practice[trigger.number]
-        if card.token < 0:
-            return max(total, COMFORT * card.cost)
-        token = card.token
-        return total + MIGHT * (self.attack[token] + self.guard[token] + self.surge[token])
+    def foe_harm(self, foe: Foe) -> float:
+        harm = 0.0
+        for token in foe.tokens or self.kit.enemy_tokens:
+            harm += self.attack[token]
+        return harm
 
 
 def symbol_worth(symbol: int, value: float) -> float:
@@ -149,13 +166,25 @@ def practice(trigger: Trigger) -> float:
     """What an ability with a moment in combat keeps away in each round."""
     if trigger.when not in IN_COMBAT:
         return 0.0
-    return PRACTICE * EFFORT if trigger.exert or trigger.limit == "combat" or trigger.when == "combat_start" else PRACTICE
+    return PRACTICE * ONCE if trigger.exert or trigger.limit == "combat" or trigger.when == "combat_start" else PRACTICE
+
+
+def changed(changes: tuple[int, ...]) -> float:
+    """What attributes, speed and hand size are worth that are higher."""
+    return GIFT * (changes[0] + changes[1] + changes[2] + changes[SPEED] + changes[HAND_SIZE])
+
+
+def comfort(card: Asset) -> float:
+    """What an asset adds besides combat; of commodities only what they are traded for counts."""
+    if card.type == COMMODITY:
+        return 0.0
+    total = changed(card.changes)
+    return total if card.token >= 0 or card.changes[HEALTH] else max(total, COMFORT * card.cost)
 
 
 def gifts(kit: Kit, card: Skill) -> float:
     """What a skill adds besides combat."""
-    changes = card.changes
-    total = GIFT * (changes[0] + changes[1] + changes[2] + changes[SPEED] + changes[HAND_SIZE])
+    total = changed(card.changes)
     for trigger in card.triggers:
         if trigger.when not in IN_COMBAT:
             total += KNACK
@@ -189,3 +218,56 @@ class Shelf:
 
 
 SHELF: Final = Shelf()
+
+
+# -- ways --------------------------------------------------------------------------------------------------------------------
+
+
+@final
+class Ways:
+    """How many actions it takes from hex to hex, found when first asked for; the board is the same in every game."""
+
+    def __init__(self) -> None:
+        self.terrain: list[int] = []
+        self.rows: dict[int, list[float]] = {}
+
+    def to(self, land: Land, target: int) -> list[float]:
+        """By hex: the actions from there to a hex."""
+        if self.terrain is not land.terrain and self.terrain != land.terrain:
+            self.terrain = land.terrain
+            self.rows = {}
+        row = self.rows.get(target)
+        if row is None:
+            row = spread(land, target)
+            self.rows[target] = row
+        return row
+
+
+def edge(land: Land, place: int, at: int) -> float:
+    """The way from a hex to its neighbour at that place of `near`."""
+    other = land.near[place][at]
+    if land.by_road[place][at] or (land.kinds[other] == CITY and not land.over_river[place][at]):
+        return BASE + DIE
+    return BASE + DIE / CHANCES[WATER if land.over_river[place][at] else land.terrain[other]]
+
+
+def spread(land: Land, target: int) -> list[float]:
+    """Ways to one hex from everywhere, shortest first."""
+    far = 1000.0
+    row = [far] * land.size
+    row[target] = 0.0
+    front = [target]
+    while front:
+        following: list[int] = []
+        for place in front:
+            for other in land.near[place]:
+                length = row[place] + edge(land, other, land.near[other].index(place))
+                if length < row[other] - 0.0001:
+                    row[other] = length
+                    if other not in following:
+                        following.append(other)
+        front = following
+    return row
+
+
+WAYS: Final = Ways()

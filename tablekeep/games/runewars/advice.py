@@ -13,8 +13,11 @@ from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
-EFFORT: Final = 3.0
+EFFORT: Final = 0.75
+HORIZON: Final = 60
+SPAN: Final = 1
 SURETY: Final = 0.9
+TRUST: Final = 2.0
 TARGETS: Final = 5
 ORDERS: Final = 4
 SAMPLE: Final = 10
@@ -26,7 +29,10 @@ class WarAdvice(Advice):
 
     def __init__(self) -> None:
         self.effort = EFFORT
+        self.horizon = HORIZON
+        self.span = SPAN
         self.surety = SURETY
+        self.trust = TRUST
         self.boxes: dict[int, Forecast] = {}
 
     def forecast(self, state: War) -> Forecast:
@@ -50,6 +56,11 @@ class WarAdvice(Advice):
                 highest = totals[other]
         lead = mine - highest
         return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
+
+    def hour(self, state: State) -> int:
+        """The season, four in a year."""
+        assert isinstance(state, War)
+        return state.year * 4 + state.season
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         assert isinstance(state, War)
