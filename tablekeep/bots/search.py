@@ -102,7 +102,7 @@ class SearchBot:
         advice = game.advice
         world = view.determinize(rng)
         options = world.legal(seat)
-        actions = advice.considered(world, seat, options) if len(options) > 1 else options
+        actions = advice.promising(world, seat, options) if len(options) > 1 else options
         self._arms = self._first_look(view, world, seat, actions, advice, rng)
         if len(actions) == 1:
             return

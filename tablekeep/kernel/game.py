@@ -91,10 +91,6 @@ class Advice:
         """The actions in the order in which a player would look at them, hopeless ones left out; never empty."""
         return actions
 
-    def considered(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
-        """The same for a player with time to think: more than he would look at in passing."""
-        return self.promising(state, seat, actions)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:

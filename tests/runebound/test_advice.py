@@ -147,27 +147,6 @@ def test_a_lone_hero_takes_the_time_there_is() -> None:
     assert promising(pressed) == ["fight-villain"]
 
 
-def considered(table: Table) -> list[str]:
-    state = table.state
-    seat = state.to_play()
-    return [action.text for action in ADVICE.considered(state, seat, state.legal(seat))]
-
-
-def test_who_has_time_to_think_considers_more_than_one_errand() -> None:
-    table = journey("corbin", places="G6", gold=(9,), damage=(3,)).do(ChooseAction(0))
-    assert set(promising(table)) < set(considered(table))
-    assert "rest" in considered(table)
-    assert "end-turn" not in considered(table)
-    assert len(considered(table)) <= 10
-
-
-def test_the_villain_is_considered_by_who_has_a_chance() -> None:
-    strong = journey("corbin", places="G12", villain="G12", act=2, space=1, assets=("A06 B11",), lore=(6,)).do(ChooseAction(0))
-    assert "fight-villain" in considered(strong)
-    weak = journey("corbin", places="G12", villain="G12", act=2, space=1).do(ChooseAction(0))
-    assert "fight-villain" not in considered(weak)
-
-
 def test_zombies_are_killed_where_they_stand_in_the_way() -> None:
     table = journey("corbin", places="N10", gold=(0,), zombies="N10").do(ChooseAction(0))
     assert promising(table) == ["kill-zombie"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runebound.appraisal import against_villain, fray, learning, prospect, prowess, skill_worth, villain_chance
+from tablekeep.games.runebound.appraisal import against_villain, fray, learning, prospect, prowess, skill_worth
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.errands import GLORY, Errand, errands, hopes
 from tablekeep.games.runebound.fighting import MOVE
@@ -20,20 +20,14 @@ HORIZON: Final = 30
 """decisions, if the turns of the span take more"""
 SPAN: Final = 2
 """turns"""
-TRUST: Final = 2.0
+TRUST: Final = 4.0
 SURETY: Final = 3.0
 RIVAL: Final = 0.35
 """how much the chance of the strongest rival takes away from one's own"""
 NEAR: Final = 0.5
 """of what the best errand promises: what is done is worth more than what is near"""
-IDEAS: Final = 5
-"""errands that a player with time to think considers"""
-MOST: Final = 10
-"""actions that he considers"""
 REPRISE: Final = 0.5
 """of the chance to win later, for a hero who loses against the villain"""
-DARING: Final = 0.08
-"""with a smaller chance nobody considers the villain before it is time"""
 HOPELESS: Final = 0.12
 """with a smaller chance a combat is better left"""
 
@@ -72,13 +66,11 @@ def rival(state: Journey, seat: int) -> float:
 # -- what is worth a look ----------------------------------------------------------------------------------------------------
 
 
-def board_deeds(state: Journey, seat: int, actions: list[Action], ideas: int) -> list[Action]:
-    """What leads to one of the best errands; learning at once; abilities that do something; offers to rivals never."""
-    plans = errands(state, seat)[:ideas]
-    if state.defeated(seat):
-        plans = [Errand(state.place[seat], "rest", -1, 0.0, 1)]
+def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """What leads to the best errand; learning at once; abilities that do something; offers to rivals never."""
+    found = errands(state, seat)
+    plan = Errand(state.place[seat], "rest", -1, 0.0, 1) if state.defeated(seat) or not found else found[0]
     now = prowess(state, seat)
-    daring = villain_chance(state, seat) > DARING
     kept: list[Action] = []
     lessons: list[Action] = []
     last: list[Action] = []
@@ -90,15 +82,8 @@ def board_deeds(state: Journey, seat: int, actions: list[Action], ideas: int) ->
                 lessons.append(action)
         elif verb == "end-turn":
             last.append(action)
-        elif ideas > 1 and ((verb == "fight-villain" and daring) or (verb == "rest" and state.damage[seat])):
+        elif verb == "stand-up" or (verb == "use" and useful(state, seat, action.args[0])) or serves(state, seat, action, plan):
             kept.append(action)
-        elif verb == "stand-up" or (verb == "use" and useful(state, seat, action.args[0])):
-            kept.append(action)
-        else:
-            for plan in plans:
-                if serves(state, seat, action, plan):
-                    kept.append(action)
-                    break
     if lessons:
         return lessons
     return kept or pastime(state, seat, actions) or last or actions
@@ -139,24 +124,22 @@ def serves(state: Journey, seat: int, deed: Deed, best: Errand) -> bool:
     return deed.verb == "roll" and best.place not in state.land.near[here]
 
 
-def next_hexes(state: Journey, seat: int, actions: list[Action], ideas: int) -> list[Action]:
-    """Hexes that lie on the way to one of the best errands; to stop, if none does."""
-    plans = errands(state, seat)[:ideas]
+def next_hexes(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
+    """Hexes that lie on the way to the best errand; to stop, if none does."""
+    found = errands(state, seat)
+    if not found:
+        return actions
+    row = WAYS.to(state.land, found[0].place)
     here = state.place[seat]
     kept: list[Action] = []
     stop: list[Action] = []
     for action in actions:
         assert isinstance(action, Deed)
         if action.verb == "go":
-            for plan in plans:
-                row = WAYS.to(state.land, plan.place)
-                if row[action.args[0]] < row[here]:
-                    kept.append(action)
-                    break
+            if row[action.args[0]] < row[here]:
+                kept.append(action)
         elif action.verb == "stop":
             stop.append(action)
-    if ideas > 1 and kept:
-        return kept + stop
     return kept or stop or actions
 
 
@@ -257,9 +240,9 @@ class JourneyAdvice(Advice):
         if len(actions) < 2 or choice is None:
             return actions
         if choice.name == "action":
-            return board_deeds(state, seat, actions, 1)
+            return board_deeds(state, seat, actions)
         if choice.name == "next-hex":
-            return next_hexes(state, seat, actions, 1)
+            return next_hexes(state, seat, actions)
         if choice.name == "combat-action":
             return blows(state, seat, actions)
         if choice.name == "retreat":
@@ -269,18 +252,3 @@ class JourneyAdvice(Advice):
         if choice.name == "put-together":
             return no_deal(state, seat, actions)
         return actions
-
-    def considered(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
-        """Several errands instead of one; to stay in a combat or to leave it; every strike and every die."""
-        assert isinstance(state, Journey)
-        choice = state.choice()
-        if len(actions) < 2 or choice is None:
-            return actions
-        found = self.promising(state, seat, actions)
-        if choice.name == "action":
-            found = board_deeds(state, seat, actions, IDEAS)
-        elif choice.name == "next-hex":
-            found = next_hexes(state, seat, actions, IDEAS)
-        elif choice.name == "retreat":
-            found = actions
-        return found[:MOST]
