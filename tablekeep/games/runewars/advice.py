@@ -13,7 +13,7 @@ from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
-EFFORT: Final = 0.75
+EFFORT: Final = 1.0
 HORIZON: Final = 60
 SPAN: Final = 1
 SURETY: Final = 0.9
