@@ -91,14 +91,15 @@ class Thinker:
             return self._line
         self.stop()
         context = multiprocessing.get_context("spawn")
-        self._line, other = context.Pipe()
+        line, other = context.Pipe()  # `stop` may come from another thread meanwhile: then the line is closed, an OSError
+        self._line = line
         self._process = context.Process(target=think_on, args=(other, self._files), name="bot", daemon=True)
         self._process.start()
         other.close()
-        if not self._line.poll(START_SECONDS):
+        if not line.poll(START_SECONDS):
             raise TimeoutError("the process did not start")
-        self._line.recv()
-        return self._line
+        line.recv()
+        return line
 
     def stop(self) -> None:
         self.known.clear()

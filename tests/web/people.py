@@ -202,7 +202,7 @@ class Person:
             assert time.monotonic() < deadline, f"the game does not go on: {self.see()}"
             did = (step or self.step)()
             if did == "over":
-                assert until is None, "the game was over too early"
+                assert until is None or until(), "the game was over too early"
                 break
             if did == "wait":
                 self.page.wait_for_timeout(30)
