@@ -224,7 +224,9 @@ def test_it_plays_with_any_number_of_seats(seats: int) -> None:
     for _ in range(4):
         seat = state.to_play()
         view = state.redact(seat)
-        state.apply(seat, SearchBot("search", 4, 0.0).choose(view, seat, game, Rng(1)))
+        action = SearchBot("search", 4, 0.0).choose(view, seat, game, Rng(1))
+        assert action.text in [legal.text for legal in state.legal(seat)]
+        state.apply(seat, action)
 
 
 def test_a_budget_is_iterations_or_seconds() -> None:

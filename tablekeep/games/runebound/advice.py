@@ -45,22 +45,21 @@ def standing(state: Journey, seat: int) -> float:
             if one.value < GLORY:
                 plus = NEAR * (one.worth - one.value if one.verb == "rest" else one.worth)
                 break
-    chance = hopes(state, seat, plus)
-    combat = state.combat
-    if combat is not None and against_villain(state, seat):
-        now = prospect(state, combat, 0)
-        chance = now + (1.0 - now) * REPRISE * chance
-    return chance
+    return facing(state, seat, hopes(state, seat, plus))
 
 
 def rival(state: Journey, seat: int) -> float:
     """The same for somebody else, at a glance."""
-    chance = hopes(state, seat, fray(state, seat))
+    return facing(state, seat, hopes(state, seat, fray(state, seat)))
+
+
+def facing(state: Journey, seat: int, later: float) -> float:
+    """The chance of a hero who would have that chance later, and may be in combat with the villain now."""
     combat = state.combat
-    if combat is not None and against_villain(state, seat):
-        now = prospect(state, combat, 0)
-        chance = now + (1.0 - now) * REPRISE * chance
-    return chance
+    if combat is None or not against_villain(state, seat):
+        return later
+    now = prospect(state, combat, 0)
+    return now + (1.0 - now) * REPRISE * later
 
 
 # -- what is worth a look ----------------------------------------------------------------------------------------------------

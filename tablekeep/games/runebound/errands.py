@@ -29,6 +29,7 @@ from tablekeep.games.runebound.appraisal import (
     patience,
     promise,
     relief,
+    villain_chance,
     villain_odds,
 )
 from tablekeep.games.runebound.components import (
@@ -391,7 +392,7 @@ def peril(state: Journey, seat: int) -> float:
     highest = 0.0
     for other in range(state.seats):
         if other != seat and state.heroes[other] >= 0:
-            highest = max(highest, chance_of(villain_odds(state, other)))
+            highest = max(highest, villain_chance(state, other))
     return HASTY * highest
 
 
