@@ -35,7 +35,7 @@ class Insight:
 
 def think(view: State, seat: int, game: Game, rng: Rng, iterations: int, seconds: float = 0.0) -> Insight:
     """Thinks about the decision of a seat, from what that seat may know; `seconds` of 0 sets no limit of time."""
-    bot = SearchBot("search", iterations, seconds)
+    bot = SearchBot("search", iterations, seconds, broad=True)
     bot.study(view, seat, game, rng)
     sides = [view.side(other) for other in range(view.seats)]
     values: list[float] = []

@@ -78,7 +78,7 @@ def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng) 
         if not forced(state) or advice.hour(state) >= until:
             return state
         seat = state.to_play()
-        actions = advice.promising(state, seat, state.legal(seat))
+        actions = advice.practised(state, seat, state.legal(seat))
         choice = state.choice()
         if len(actions) == 1 or (choice is not None and choice.secret()):
             state.apply(seat, actions[rng.below(len(actions))])

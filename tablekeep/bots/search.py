@@ -73,11 +73,15 @@ class SearchBot:
     """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
-    `foresight` is how many times as far it looks ahead as that advice asks for at least.
+    `foresight` is how many times as far it looks ahead as that advice asks for at least. `broad`: it thinks about all that
+    is promising, and not only about what a practised player would decide between.
     """
 
-    def __init__(self, name: str, iterations: int, seconds: float, scaled: bool = False, foresight: int = 1) -> None:
+    def __init__(
+        self, name: str, iterations: int, seconds: float, scaled: bool = False, foresight: int = 1, broad: bool = False
+    ) -> None:
         self.name = name
+        self.broad = broad
         self.foresight = foresight
         self.iterations = iterations
         self.scaled = scaled
@@ -102,7 +106,9 @@ class SearchBot:
         advice = game.advice
         world = view.determinize(rng)
         options = world.legal(seat)
-        actions = advice.promising(world, seat, options) if len(options) > 1 else options
+        actions = options
+        if len(options) > 1:
+            actions = advice.promising(world, seat, options) if self.broad else advice.practised(world, seat, options)
         self._arms = self._first_look(view, world, seat, actions, advice, rng)
         if len(actions) == 1:
             return

@@ -127,7 +127,7 @@ class Tree:
 
     def select(self, state: State, seat: int, options: list[Action], node: Node, blind: bool) -> Action:
         """The most hopeful of the actions that have been let in so far."""
-        actions = self.advice.promising(state, seat, options) if len(options) > 1 else options
+        actions = self.advice.practised(state, seat, options) if len(options) > 1 else options
         menu = node.menus[seat]
         ranked: list[tuple[float, int]] = []
         for number in range(len(actions)):

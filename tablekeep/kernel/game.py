@@ -91,6 +91,13 @@ class Advice:
         """The actions in the order in which a player would look at them, hopeless ones left out; never empty."""
         return actions
 
+    def practised(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """The actions between which a player decides who knows what usually comes of them; never empty.
+
+        A search thinks about these, and imagines that all go on with them.
+        """
+        return self.promising(state, seat, actions)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:

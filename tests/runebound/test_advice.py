@@ -10,7 +10,7 @@ from tablekeep.bots.greedy import GreedyBot
 from tablekeep.bots.rollout import foresee
 from tablekeep.games import load
 from tablekeep.games.runebound.advice import JourneyAdvice
-from tablekeep.games.runebound.appraisal import growth, prospect, villain_chance
+from tablekeep.games.runebound.appraisal import promise, prospect, villain_chance, villain_odds
 from tablekeep.games.runebound.combat import begin_combat
 from tablekeep.games.runebound.components import COMBAT
 from tablekeep.games.runebound.errands import errands
@@ -37,6 +37,12 @@ def promising(table: Table) -> list[str]:
     state = table.state
     seat = state.to_play()
     return [action.text for action in ADVICE.promising(state, seat, state.legal(seat))]
+
+
+def practised(table: Table) -> list[str]:
+    state = table.state
+    seat = state.to_play()
+    return [action.text for action in ADVICE.practised(state, seat, state.legal(seat))]
 
 
 @pytest.mark.parametrize(
@@ -96,60 +102,88 @@ def test_the_hero_goes_for_a_gem_and_takes_it() -> None:
     board = journey("corbin").state
     gem = next(board.kit.hexes[place].id for place in board.land.gem_hexes if board.land.gems[place] == COMBAT)
     near = journey("corbin", places=gem, gold=(0,), hands=("B13 S02 M03",)).do(ChooseAction(0))
-    assert promising(near) == ["adventure"]
+    assert practised(near) == ["adventure"]
     empty = journey("corbin", places="N10", gold=(0,), hands=("B13 S02 M03",), gems_down="O11").do(ChooseAction(0))
     assert errands(empty.state, 0)[0].verb == "adventure"
-    assert all(text.split()[0] in ("step", "roll") for text in promising(empty))
+    assert all(text.split()[0] in ("step", "roll") for text in practised(empty))
+
+
+def test_several_errands_are_worth_a_look_and_a_practised_hero_sees_to_one() -> None:
+    table = journey("corbin", places="M10", gold=(0,), hands=("B13 S02 M03",), damage=(2,)).do(ChooseAction(0))
+    assert promising(table) == ["roll", "adventure", "rest"]
+    assert practised(table) == ["adventure"]
+
+
+def test_when_it_is_time_for_the_villain_nothing_else_is_worth_a_look() -> None:
+    table = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, hands=HANDS).do(ChooseAction(0))
+    assert promising(table) == practised(table) == ["fight-villain"]
+
+
+def test_with_rivals_the_villain_is_faced_sooner() -> None:
+    strong = {
+        "places": "G12 N10",
+        "villain": "G12",
+        "act": 2,
+        "space": 1,
+        "hands": HANDS,
+        "assets": ("A06 B11 C02",),
+        "lore": (4, 0),
+    }
+    race = journey("corbin lyssa", **strong).do(ChooseAction(0))  # type: ignore[arg-type]
+    assert 0.05 < villain_chance(race.state, 0) < 0.6
+    assert practised(race) == ["fight-villain"]
+    alone = {name: value[:1] if isinstance(value, tuple) else value for name, value in strong.items()} | {"places": "G12"}
+    assert "fight-villain" not in practised(journey("corbin", **alone).do(ChooseAction(0)))  # type: ignore[arg-type]
 
 
 def test_a_hurt_hero_rests_where_everything_heals() -> None:
-    assert promising(journey("corbin", places="N10", damage=(8,)).do(ChooseAction(0))) == ["rest"]
+    assert practised(journey("corbin", places="N10", damage=(8,)).do(ChooseAction(0))) == ["rest"]
 
 
 def test_who_is_down_can_only_rest() -> None:
-    assert promising(journey("corbin", places="M10", damage=(10,)).do(ChooseAction(0))) == ["rest"]
+    assert practised(journey("corbin", places="M10", damage=(10,)).do(ChooseAction(0))) == ["rest"]
 
 
 def test_who_is_delayed_stands_up() -> None:
-    assert promising(journey("corbin", places="M10", delayed=(0,)).do(ChooseAction(0))) == ["stand-up"]
+    assert practised(journey("corbin", places="M10", delayed=(0,)).do(ChooseAction(0))) == ["stand-up"]
 
 
 def test_a_skill_that_helps_is_learned_at_once() -> None:
     table = journey("corbin", places="M10", hands=("B05",), trophies=("COM-G01 EXP-G05",), assets=("A06",)).do(ChooseAction(0))
-    assert promising(table) == ["learn S-B05"]
+    assert practised(table) == ["learn S-B05"]
 
 
 def test_an_ability_is_learned_for_surges_that_have_none_better() -> None:
     table = journey("corbin", places="M10", hands=("S06",), trophies=("COM-G01 EXP-G05",)).do(ChooseAction(0))
     assert table.may("learn S-S06")
-    assert "learn S-S06" not in promising(table)
+    assert "learn S-S06" not in practised(table)
     surging = journey("corbin", hands=("S06",), trophies=("COM-G01 EXP-G05",), assets=("A11 C02",)).do(ChooseAction(0))
-    assert promising(surging) == ["learn S-S06"]
+    assert practised(surging) == ["learn S-S06"]
 
 
 def test_late_in_act_2_the_villain_is_fought_by_whoever_stands_before_him() -> None:
     table = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, hands=HANDS).do(ChooseAction(0))
-    assert promising(table) == ["fight-villain"]
+    assert practised(table) == ["fight-villain"]
     hurt = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12, hands=HANDS, damage=(5, 0)).do(
         ChooseAction(0)
     )
-    assert promising(hurt) == ["rest"]
+    assert practised(hurt) == ["rest"]
     tired = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=12).do(ChooseAction(0))
-    assert promising(tired) == ["train"]
+    assert practised(tired) == ["train"]
     early = journey("corbin lyssa", places="G12 N10", villain="G12", act=2, space=1).do(ChooseAction(0))
-    assert "fight-villain" not in promising(early)
+    assert "fight-villain" not in practised(early)
 
 
 def test_a_lone_hero_takes_the_time_there_is() -> None:
     patient = journey("corbin", places="G12", villain="G12", act=2, space=1).do(ChooseAction(0))
-    assert "fight-villain" not in promising(patient)
+    assert "fight-villain" not in practised(patient)
     pressed = journey("corbin", places="G8", villain="G8", act=3, space=12, hands=("B13 S02 M03",)).do(ChooseAction(0))
-    assert promising(pressed) == ["fight-villain"]
+    assert practised(pressed) == ["fight-villain"]
 
 
 def test_zombies_are_killed_where_they_stand_in_the_way() -> None:
     table = journey("corbin", places="N10", gold=(0,), zombies="N10").do(ChooseAction(0))
-    assert promising(table) == ["kill-zombie"]
+    assert practised(table) == ["kill-zombie"]
 
 
 def test_no_trade_is_offered_to_a_rival_and_one_begun_is_let_be() -> None:
@@ -204,13 +238,13 @@ def test_a_lone_hero_outgrows_one_who_acts_by_chance() -> None:
             if by_advice:
                 start = state.redact(0).determinize(rng)
                 tried: list[tuple[float, int, Action]] = []
-                for place, action in enumerate(ADVICE.promising(start, 0, actions)):
+                for place, action in enumerate(ADVICE.practised(start, 0, actions)):
                     trial = start.clone()
                     trial.apply(0, action)
                     tried.append((foresee(trial, 0, ADVICE, 1), -place, action))
                 state.apply(0, max(tried, key=lambda one: one[:2])[2])
             else:
                 state.apply(0, actions[rng.below(len(actions))])
-        return growth(state, 0)
+        return villain_odds(state, 0) + promise(state, 0)
 
     assert sum([play(seed, True) for seed in (1, 2, 3)]) > sum([play(seed, False) for seed in (1, 2, 3)]) + 3.0

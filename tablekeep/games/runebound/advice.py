@@ -14,12 +14,12 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
-AHEAD: Final = 4
-EFFORT: Final = 2.5
-HORIZON: Final = 30
-"""decisions, if the turns of the span take more"""
-SPAN: Final = 2
-"""turns"""
+AHEAD: Final = 2
+SEVERAL: Final = 3
+"""errands that are worth a look"""
+EFFORT: Final = 8.0
+HORIZON: Final = 4
+"""decisions: half a round of combat, about, for it is in combat that a practised hero has something to think about"""
 TRUST: Final = 4.0
 SURETY: Final = 3.0
 RIVAL: Final = 0.35
@@ -65,10 +65,16 @@ def facing(state: Journey, seat: int, later: float) -> float:
 # -- what is worth a look ----------------------------------------------------------------------------------------------------
 
 
-def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
-    """What leads to the best errand; learning at once; abilities that do something; offers to rivals never."""
+def intents(state: Journey, seat: int) -> list[Errand]:
+    """What a hero may have in mind, the best first; nothing but the villain, when it is time for him."""
+    if state.defeated(seat):
+        return [Errand(state.place[seat], "rest", -1, 0.0, 1)]
     found = errands(state, seat)
-    plan = Errand(state.place[seat], "rest", -1, 0.0, 1) if state.defeated(seat) or not found else found[0]
+    return found[: 1 if found and found[0].value >= GLORY else SEVERAL]
+
+
+def board_deeds(state: Journey, seat: int, actions: list[Action], plans: list[Errand]) -> list[Action]:
+    """Learning; what leads to one of the errands; abilities that do something; offers to rivals never."""
     now = prowess(state, seat)
     kept: list[Action] = []
     lessons: list[Action] = []
@@ -81,11 +87,13 @@ def board_deeds(state: Journey, seat: int, actions: list[Action]) -> list[Action
                 lessons.append(action)
         elif verb == "end-turn":
             last.append(action)
-        elif verb == "stand-up" or (verb == "use" and useful(state, seat, action.args[0])) or serves(state, seat, action, plan):
+        elif (
+            verb == "stand-up" or (verb == "use" and useful(state, seat, action.args[0])) or serving(state, seat, action, plans)
+        ):
             kept.append(action)
-    if lessons:
-        return lessons
-    return kept or pastime(state, seat, actions) or last or actions
+    if not kept:
+        kept = pastime(state, seat, actions)
+    return lessons + kept or last or actions
 
 
 def useful(state: Journey, seat: int, trigger: int) -> bool:
@@ -123,20 +131,27 @@ def serves(state: Journey, seat: int, deed: Deed, best: Errand) -> bool:
     return deed.verb == "roll" and best.place not in state.land.near[here]
 
 
-def next_hexes(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
-    """Hexes that lie on the way to the best errand; to stop, if none does."""
-    found = errands(state, seat)
-    if not found:
-        return actions
-    row = WAYS.to(state.land, found[0].place)
+def serving(state: Journey, seat: int, deed: Deed, plans: list[Errand]) -> bool:
+    """Whether a deed serves one of some errands."""
+    for plan in plans:
+        if serves(state, seat, deed, plan):
+            return True
+    return False
+
+
+def next_hexes(state: Journey, seat: int, actions: list[Action], plans: list[Errand]) -> list[Action]:
+    """Hexes that lie on the way to one of the errands; to stop, if none does."""
     here = state.place[seat]
     kept: list[Action] = []
     stop: list[Action] = []
     for action in actions:
         assert isinstance(action, Deed)
         if action.verb == "go":
-            if row[action.args[0]] < row[here]:
-                kept.append(action)
+            for plan in plans:
+                row = WAYS.to(state.land, plan.place)
+                if row[action.args[0]] < row[here]:
+                    kept.append(action)
+                    break
         elif action.verb == "stop":
             stop.append(action)
     return kept or stop or actions
@@ -212,7 +227,6 @@ class JourneyAdvice(Advice):
         self.ahead = AHEAD
         self.effort = EFFORT
         self.horizon = HORIZON
-        self.span = SPAN
         self.trust = TRUST
         self.surety = SURETY
 
@@ -233,15 +247,15 @@ class JourneyAdvice(Advice):
         return state.round * state.seats + (state.active - state.first) % state.seats
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
-        """What serves the errand a hero is on; in combat what harms the foe; no trades with whom one races."""
+        """What serves an errand; in combat what harms the foe; no trades with whom one races."""
         assert isinstance(state, Journey)
         choice = state.choice()
         if len(actions) < 2 or choice is None:
             return actions
         if choice.name == "action":
-            return board_deeds(state, seat, actions)
+            return board_deeds(state, seat, actions, intents(state, seat))
         if choice.name == "next-hex":
-            return next_hexes(state, seat, actions)
+            return next_hexes(state, seat, actions, intents(state, seat))
         if choice.name == "combat-action":
             return blows(state, seat, actions)
         if choice.name == "retreat":
@@ -251,3 +265,20 @@ class JourneyAdvice(Advice):
         if choice.name == "put-together":
             return no_deal(state, seat, actions)
         return actions
+
+    def practised(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """On the board what serves the best errand; what can be learned is learned before it."""
+        assert isinstance(state, Journey)
+        choice = state.choice()
+        if len(actions) < 2 or choice is None or choice.name not in ("action", "next-hex"):
+            return self.promising(state, seat, actions)
+        plan = intents(state, seat)[:1]
+        if choice.name == "next-hex":
+            return next_hexes(state, seat, actions, plan)
+        kept = board_deeds(state, seat, actions, plan)
+        lessons: list[Action] = []
+        for action in kept:
+            assert isinstance(action, Deed)
+            if action.verb == "learn":
+                lessons.append(action)
+        return lessons or kept

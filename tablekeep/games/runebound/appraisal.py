@@ -306,11 +306,6 @@ def trophies_worth(state: Journey, seat: int) -> float:
     return PROOF * proofs + PARTNER * partners + SPARE * (others - partners)
 
 
-def growth(state: Journey, seat: int) -> float:
-    """What a hero has become."""
-    return villain_odds(state, seat) + promise(state, seat)
-
-
 # -- time --------------------------------------------------------------------------------------------------------------------
 
 

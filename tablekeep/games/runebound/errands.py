@@ -99,6 +99,8 @@ PREPARED: Final = 2
 """skill cards without which nobody faces the villain who has the time to train"""
 HASTY: Final = 0.05
 """of a rival's chance: how much of it threatens in each action"""
+DARING: Final = -2.5
+"""the odds with which a hero faces the villain who has rivals: a defeat costs little, to come second costs the game"""
 WHOLE: Final = 0.7
 """of a rested hero's chance: who would have less rests before he faces the villain"""
 
@@ -408,6 +410,8 @@ def ready(state: Journey, seat: int) -> bool:
     if state.act < 2 or state.villain == NOWHERE:
         return False
     odds = villain_odds(state, seat)
+    if state.seats > 1 and odds > DARING:
+        return True
     way = villain_way(state, seat)
     return outlook(state, seat, odds, UNSPENT * promise(state, seat), way, peril(state, seat), LATE_PACE, 1.0)[1] <= 0.0
 
