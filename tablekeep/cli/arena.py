@@ -57,6 +57,7 @@ def arena(
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help=word("cli-help-opt-ray"), show_default=False)] = "",
     out: Annotated[str, typer.Option(metavar="DIR", help=word("cli-help-opt-arena-out"), show_default=False)] = "",
     resume: Annotated[bool, typer.Option("--resume", help=word("cli-help-opt-arena-resume"))] = False,
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help=word("cli-help-opt-arena-gauntlet"))] = False,
     as_json: Json = False,
 ) -> None:
     game = game_called(game_id, content)
@@ -64,7 +65,7 @@ def arena(
     chosen = options_of(game, variant, option)
     place = str(Path(content).absolute()) if content else ""
     tournament = Tournament(
-        game.id, names, games, seats, seed, tuple(sorted(chosen.items())), place, seconds, bot_files(files)
+        game.id, names, games, seats, seed, tuple(sorted(chosen.items())), place, seconds, bot_files(files), gauntlet
     )  # fmt: skip
     for name in names:
         known_player(name)

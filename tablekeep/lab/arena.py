@@ -61,6 +61,8 @@ class Tournament:
     """how long a player may think about one decision; 0 sets no limit"""
     files: tuple[str, ...] = ()
     """Python files with players"""
+    gauntlet: bool = False
+    """whether the first player meets the others, and they do not meet each other"""
 
     def load(self) -> Game:
         return load(self.game, Path(self.content) if self.content else None)
@@ -86,7 +88,7 @@ class Tournament:
 
     def pairings(self, sides: int) -> list[Pairing]:
         meetings = combinations(self.bots, 2) if sides == 2 else permutations(self.bots, 2)
-        return [Pairing(alone, table) for alone, table in meetings]
+        return [Pairing(alone, table) for alone, table in meetings if alone == self.bots[0] or not self.gauntlet]
 
     def fixtures(self, sides: int) -> list[Fixture]:
         """All games, so ordered that the pairings are always about equally far."""
@@ -114,6 +116,7 @@ class Tournament:
             "content": self.content,
             "seconds": self.seconds,
             "files": {Path(file).name: hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16] for file in self.files},
+            **({"gauntlet": True} if self.gauntlet else {}),
         }
 
 

@@ -275,6 +275,7 @@ cli-help-opt-arena-games = How many games every pairing plays.
 cli-help-opt-arena-seconds = How long a player may think about one decision; 0 for no limit.
 cli-help-opt-arena-out = The folder for results and report; arena-GAME without it.
 cli-help-opt-arena-resume = Go on with the tournament in that folder.
+cli-help-opt-arena-gauntlet = Only the first player meets the others; with more than two sides it alone sits among them.
 cli-help-opt-ray = The address of a Ray cluster that plays, or “local”.
 cli-help-opt-records = A folder that gets the record of every game, a file each.
 cli-help-opt-dataset-out = The file to write; it must end in .parquet.

@@ -124,6 +124,19 @@ def test_with_more_sides_each_sits_alone_among_the_others_in_every_seat() -> Non
         assert len({seed for seed, _ in found[at]}) == 1
 
 
+def test_in_a_gauntlet_only_the_first_meets_the_others(tmp_path: Path) -> None:
+    two = Tournament(GAME, ("random", "greedy", "adept"), 2, gauntlet=True)
+    assert two.pairings(2) == [Pairing("random", "greedy"), Pairing("random", "adept")]
+    four = Tournament("runewars", ("random", "greedy"), 4, seats=4, gauntlet=True)
+    assert four.pairings(4) == [Pairing("random", "greedy")]
+    assert {seating.count("random") for _, seating in seatings(four)[0]} == {1}
+    assert four.described() != Tournament("runewars", ("random", "greedy"), 4, seats=4).described()
+
+    found = hold(two, tmp_path / "games.jsonl")
+    assert found.games == found.played == 4
+    assert ("greedy", "adept") not in found.cross
+
+
 def test_partners_are_of_one_kind() -> None:
     """Where seats play in teams, a team is a side, whoever is in it."""
     for teams in ("seated", "random"):
