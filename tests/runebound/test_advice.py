@@ -10,7 +10,7 @@ from tablekeep.bots.greedy import GreedyBot
 from tablekeep.bots.rollout import foresee
 from tablekeep.games import load
 from tablekeep.games.runebound.advice import JourneyAdvice
-from tablekeep.games.runebound.appraisal import promise, prospect, villain_chance, villain_odds
+from tablekeep.games.runebound.appraisal import chance_of, promise, prospect, villain_odds
 from tablekeep.games.runebound.combat import begin_combat
 from tablekeep.games.runebound.components import COMBAT
 from tablekeep.games.runebound.errands import errands
@@ -82,7 +82,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
 )
 def test_gear_skills_and_lore_make_the_villain_weaker(stronger: dict[str, object], weaker: dict[str, object]) -> None:
     strong, weak = journey("corbin", **stronger), journey("corbin", **weaker)  # type: ignore[arg-type]
-    assert villain_chance(strong.state, 0) > villain_chance(weak.state, 0)
+    assert chance_of(villain_odds(strong.state, 0)) > chance_of(villain_odds(weak.state, 0))
 
 
 def test_wounds_of_the_foe_are_good_and_ones_own_are_bad() -> None:
@@ -119,21 +119,14 @@ def test_when_it_is_time_for_the_villain_nothing_else_is_worth_a_look() -> None:
     assert promising(table) == practised(table) == ["fight-villain"]
 
 
-def test_with_rivals_the_villain_is_faced_sooner() -> None:
-    strong = {
-        "places": "G12 N10",
-        "villain": "G12",
-        "act": 2,
-        "space": 1,
-        "hands": HANDS,
-        "assets": ("A06 B11 C02",),
-        "lore": (4, 0),
-    }
-    race = journey("corbin lyssa", **strong).do(ChooseAction(0))  # type: ignore[arg-type]
-    assert 0.05 < villain_chance(race.state, 0) < 0.6
-    assert practised(race) == ["fight-villain"]
-    alone = {name: value[:1] if isinstance(value, tuple) else value for name, value in strong.items()} | {"places": "G12"}
-    assert "fight-villain" not in practised(journey("corbin", **alone).do(ChooseAction(0)))  # type: ignore[arg-type]
+@pytest.mark.parametrize(("lore", "races"), [(8, True), (0, False)])
+def test_in_a_race_the_villain_is_faced_sooner(lore: int, races: bool) -> None:
+    """The hero has one chance in nine; he takes it, if the rival is as far as he is."""
+    table = journey(
+        "corbin lyssa", places="G12 N10", villain="G12", act=2, space=1, hands=HANDS, assets=("A06 B11", "A11"), lore=(4, lore)
+    ).do(ChooseAction(0))
+    assert 0.1 < chance_of(villain_odds(table.state, 0)) < 0.12
+    assert (practised(table) == ["fight-villain"]) == races
 
 
 def test_a_hurt_hero_rests_where_everything_heals() -> None:

@@ -205,11 +205,6 @@ def villain_odds(state: Journey, seat: int) -> float:
     return FOOTING + prowess(state, seat) - TOUGH * villain_health(state, seat) - THREAT * harm
 
 
-def villain_chance(state: Journey, seat: int) -> float:
-    """The chance of a rested hero against the villain."""
-    return chance_of(villain_odds(state, seat))
-
-
 def enemy_chance(state: Journey, seat: int, health: int, damage: int) -> float:
     """How probably a hero with so much damage beats an enemy of so much health."""
     odds = FRAY + LIKENESS * prowess(state, seat) - STURDY * health - HURT * damage

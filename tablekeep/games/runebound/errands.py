@@ -29,7 +29,6 @@ from tablekeep.games.runebound.appraisal import (
     patience,
     promise,
     relief,
-    villain_chance,
     villain_odds,
 )
 from tablekeep.games.runebound.components import (
@@ -100,11 +99,15 @@ PREPARED: Final = 2
 HASTY: Final = 0.05
 """of a rival's chance: how much of it threatens in each action"""
 DARING: Final = -2.5
-"""the odds with which a hero faces the villain who has rivals: a defeat costs little, to come second costs the game"""
+"""the odds with which a hero faces the villain in a race: a defeat costs little, to come second costs the game"""
+PURSUIT: Final = 1.5
+"""it is a race as long as a rival's odds are worse by no more than this"""
 WHOLE: Final = 0.7
 """of a rested hero's chance: who would have less rests before he faces the villain"""
 
 USUAL_SPEED: Final = 3
+NOBODY: Final = -100.0
+"""odds that there are not"""
 
 
 @final
@@ -389,13 +392,18 @@ def villain_way(state: Journey, seat: int) -> float:
     return max(1.0, slow * WAYS.to(state.land, state.villain)[here])
 
 
-def peril(state: Journey, seat: int) -> float:
-    """How probably a rival beats the villain in the time of an action."""
-    highest = 0.0
+def strongest_rival(state: Journey, seat: int) -> float:
+    """The odds of the strongest rival against the villain; below all others without one."""
+    highest = NOBODY
     for other in range(state.seats):
         if other != seat and state.heroes[other] >= 0:
-            highest = max(highest, villain_chance(state, other))
-    return HASTY * highest
+            highest = max(highest, villain_odds(state, other))
+    return highest
+
+
+def peril(state: Journey, seat: int) -> float:
+    """How probably a rival beats the villain in the time of an action."""
+    return HASTY * chance_of(strongest_rival(state, seat))
 
 
 def hopes(state: Journey, seat: int, plus: float) -> float:
@@ -410,7 +418,7 @@ def ready(state: Journey, seat: int) -> bool:
     if state.act < 2 or state.villain == NOWHERE:
         return False
     odds = villain_odds(state, seat)
-    if state.seats > 1 and odds > DARING:
+    if odds > DARING and strongest_rival(state, seat) > odds - PURSUIT:
         return True
     way = villain_way(state, seat)
     return outlook(state, seat, odds, UNSPENT * promise(state, seat), way, peril(state, seat), LATE_PACE, 1.0)[1] <= 0.0
