@@ -13,7 +13,7 @@ from tablekeep.bots.insight import think
 from tablekeep.bots.levels import LEVELS, hurry, leveled
 from tablekeep.bots.rollout import play_on
 from tablekeep.bots.search import SearchBot, budget_of
-from tablekeep.bots.tree import Node, Tree
+from tablekeep.bots.tree import NEVER, Node, Tree
 from tablekeep.bots.weighing import chances
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import SecretChoice
@@ -128,7 +128,7 @@ def test_alone_one_plays_against_the_game() -> None:
     assert chances([1.0], [0], 6.0)[0] > 0.99
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name in GAMES if tablekeep.game(name).advice.span])
 def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
     """However many decisions a turn takes; who looks further ahead looks at a later hour."""
     game = tablekeep.game(name)
@@ -143,6 +143,15 @@ def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
         after = play_on(state.clone(), tree.until, 400, game.advice, Rng(1))
         assert after.outcome is not None or game.advice.hour(after) == tree.until
         assert game.advice.hour(play_on(state.clone(), tree.until, 0, game.advice, Rng(1))) == began
+
+
+def test_a_game_that_counts_by_decisions_sets_no_hour() -> None:
+    game = tablekeep.game("runebound")
+    assert not game.advice.span
+    state = game.new(2, 1, {})
+    for foresight in (1, 2):
+        tree = Tree(state, 0, game.advice, foresight, Rng(1))
+        assert (tree.until, tree.horizon) == (NEVER, foresight * game.advice.horizon)
 
 
 def test_few_visits_look_at_few_actions() -> None:
