@@ -67,7 +67,7 @@ class Advice:
     """how many decisions a search plays on from where its tree ends, before it looks at the result"""
 
     span = 0
-    """how many turns later a search looks at the result, if its horizon reaches so far: all its ideas at the same time;
+    """how many hours later a search looks at the result, if its horizon reaches so far: all its ideas at the same time;
     0: it looks when the horizon is reached"""
 
     trust = 1.0
@@ -84,7 +84,7 @@ class Advice:
         raise NotImplementedError
 
     def hour(self, state: State) -> int:
-        """A number that grows by one with every turn, or whatever else the game counts by."""
+        """A number that grows as the game goes on: with every turn, or whatever else the game counts by."""
         return 0
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:

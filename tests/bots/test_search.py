@@ -128,7 +128,7 @@ def test_alone_one_plays_against_the_game() -> None:
     assert chances([1.0], [0], 6.0)[0] > 0.99
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if tablekeep.game(name).advice.span])
+@pytest.mark.parametrize("name", GAMES)
 def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
     """However many decisions a turn takes; who looks further ahead looks at a later hour."""
     game = tablekeep.game(name)
@@ -141,17 +141,17 @@ def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
         tree = Tree(state, 0, game.advice, foresight, Rng(1))
         assert tree.until == began + foresight * game.advice.span
         after = play_on(state.clone(), tree.until, 400, game.advice, Rng(1))
-        assert after.outcome is not None or game.advice.hour(after) == tree.until
+        assert after.outcome is not None or game.advice.hour(after) >= tree.until
         assert game.advice.hour(play_on(state.clone(), tree.until, 0, game.advice, Rng(1))) == began
 
 
 def test_a_game_that_counts_by_decisions_sets_no_hour() -> None:
-    game = tablekeep.game("runebound")
-    assert not game.advice.span
-    state = game.new(2, 1, {})
+    advice = Advice()
+    assert not advice.span
+    state = tablekeep.game("monolith-arena").new(2, 1, {})
     for foresight in (1, 2):
-        tree = Tree(state, 0, game.advice, foresight, Rng(1))
-        assert (tree.until, tree.horizon) == (NEVER, foresight * game.advice.horizon)
+        tree = Tree(state, 0, advice, foresight, Rng(1))
+        assert (tree.until, tree.horizon) == (NEVER, foresight * advice.horizon)
 
 
 def test_few_visits_look_at_few_actions() -> None:

@@ -214,6 +214,27 @@ def test_games_by_lot_among_what_is_advised_stay_short(seed: int) -> None:
     assert decisions(seed, choose) < 2000
 
 
+def test_hours_go_by_with_actions_and_with_rounds_of_combat() -> None:
+    """They go back only for who is given actions."""
+    rng = Rng(3)
+    state = new_journey(None, 2, {**OPTIONS, "hero_choice": "random"}, rng)
+    rounds = 0
+    while state.round < 9:
+        seat = state.to_play()
+        ideas = ADVICE.practised(state, seat, state.legal(seat))
+        hour, combat, turn, left = ADVICE.hour(state), state.combat, (state.round, state.active), state.actions
+        fought = combat.round if combat is not None else 0
+        state.apply(seat, ideas[rng.below(len(ideas))])
+        if (state.round, state.active) != turn or state.actions <= left:
+            assert ADVICE.hour(state) >= hour
+        if state.combat is not None and state.combat is combat and combat.round > fought:
+            rounds += 1
+            assert ADVICE.hour(state) > hour
+        if combat is not None and state.combat is None:
+            assert ADVICE.hour(state) > hour
+    assert rounds > 2
+
+
 def test_games_of_the_greedy_stay_short() -> None:
     bot, game, rng = GreedyBot(), load("runebound"), Rng(5)
     assert decisions(5, lambda state, seat: bot.choose(state.redact(seat), seat, game, rng)) < 1000

@@ -7,7 +7,7 @@ from typing import Final, final
 from tablekeep.games.runebound.appraisal import against_villain, fray, learning, prospect, prowess, skill_worth
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.errands import GLORY, Errand, errands, hopes
-from tablekeep.games.runebound.fighting import MOVE
+from tablekeep.games.runebound.fighting import MOVE, NOBODY
 from tablekeep.games.runebound.measures import WAYS
 from tablekeep.games.runebound.model import NOWHERE, Journey
 from tablekeep.kernel.actions import Action
@@ -18,10 +18,17 @@ AHEAD: Final = 2
 SEVERAL: Final = 3
 """errands that are worth a look"""
 EFFORT: Final = 8.0
-HORIZON: Final = 4
-"""decisions: half a round of combat, about, for it is in combat that a practised hero has something to think about"""
+HORIZON: Final = 30
+"""decisions, if an hour of the span takes more"""
+SPAN: Final = 1
 TRUST: Final = 4.0
 SURETY: Final = 3.0
+MOST_ACTIONS: Final = 6
+"""nobody has more in a turn"""
+WATCH: Final = 30
+"""hours from one action to the next: a combat hardly has so many rounds"""
+DAY: Final = WATCH * (MOST_ACTIONS + 1)
+"""hours from turn to turn"""
 RIVAL: Final = 0.35
 """how much the chance of the strongest rival takes away from one's own"""
 NEAR: Final = 0.5
@@ -227,6 +234,7 @@ class JourneyAdvice(Advice):
         self.ahead = AHEAD
         self.effort = EFFORT
         self.horizon = HORIZON
+        self.span = SPAN
         self.trust = TRUST
         self.surety = SURETY
 
@@ -242,9 +250,13 @@ class JourneyAdvice(Advice):
         return max(-0.99, min(0.99, 2.0 * mine * (1.0 - RIVAL * theirs) - 1.0))
 
     def hour(self, state: State) -> int:
-        """The turn: everybody's in every round."""
+        """Goes by with every turn, every action on the board and every round of a combat."""
         assert isinstance(state, Journey)
-        return state.round * state.seats + (state.active - state.first) % state.seats
+        turn = state.round * (state.seats + 1)
+        turn += state.seats if state.active == NOBODY else (state.active - state.first) % state.seats
+        action = turn * DAY + (MOST_ACTIONS - min(MOST_ACTIONS, state.actions)) * WATCH
+        combat = state.combat
+        return action if combat is None else action - WATCH + 1 + min(WATCH - 2, combat.round)
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """What serves an errand; in combat what harms the foe; no trades with whom one races."""
