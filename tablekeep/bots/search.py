@@ -74,7 +74,7 @@ class SearchBot:
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
     `foresight` is how many times as far it looks ahead as that advice asks for at least. `broad`: it thinks about all that
-    is promising, and not only about what a practised player would decide between.
+    is promising, and not only about what a practised player would decide between; that still comes first.
     """
 
     def __init__(
@@ -116,6 +116,8 @@ class SearchBot:
         self._recall(signature(options), seat)
         iterations = int(self.iterations * advice.effort) if self.scaled else self.iterations
         self._halve(view, seat, tree, iterations, deadline, rng)
+        if self.broad:
+            self._put_first([action.text for action in advice.practised(world, seat, options)])
         self._known = tree.known
 
     def _first_look(self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, rng: Rng) -> list[Arm]:
@@ -135,6 +137,17 @@ class SearchBot:
             arms.append(Arm(action, 0.5 + 0.5 * total / len(worlds), advice.trust, view.seats))
         arms.sort(key=_worst_last)
         return arms[:IDEAS]
+
+    def _put_first(self, texts: list[str]) -> None:
+        """What is known to come of an action counts for more than what a short look at it shows."""
+        first: list[Arm] = []
+        rest: list[Arm] = []
+        for arm in self._arms:
+            if arm.action.text in texts:
+                first.append(arm)
+            else:
+                rest.append(arm)
+        self._arms = first + rest
 
     def _recall(self, options: str, seat: int) -> None:
         """Goes on where an earlier search has already thought about a choice between the same things."""

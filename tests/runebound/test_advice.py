@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tablekeep.bots.greedy import GreedyBot
+from tablekeep.bots.insight import think
 from tablekeep.bots.rollout import foresee
 from tablekeep.games import load
 from tablekeep.games.runebound.advice import JourneyAdvice
@@ -112,6 +113,14 @@ def test_several_errands_are_worth_a_look_and_a_practised_hero_sees_to_one() -> 
     table = journey("corbin", places="M10", gold=(0,), hands=("B13 S02 M03",), damage=(2,)).do(ChooseAction(0))
     assert promising(table) == ["roll", "adventure", "rest"]
     assert practised(table) == ["adventure"]
+
+
+def test_a_hint_begins_with_what_is_practised_and_shows_other_errands() -> None:
+    table = journey("corbin", places="M10", gold=(0,), hands=("B13 S02 M03",), damage=(2,)).do(ChooseAction(0))
+    ideas = think(table.state.redact(0), 0, load("runebound"), Rng(1), 30).ideas
+    assert ideas[0].action.text == "adventure"
+    assert {idea.action.text for idea in ideas} == {"roll", "adventure", "rest"}
+    assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
 
 
 def test_when_it_is_time_for_the_villain_nothing_else_is_worth_a_look() -> None:
