@@ -24,7 +24,7 @@ SPAN: Final = 1
 TRUST: Final = 4.0
 SURETY: Final = 3.0
 MOST_ACTIONS: Final = 6
-"""nobody has more in a turn"""
+"""left in a turn; nobody is given more than that"""
 WATCH: Final = 30
 """hours from one action to the next: a combat hardly has so many rounds"""
 DAY: Final = WATCH * (MOST_ACTIONS + 1)
@@ -103,6 +103,16 @@ def board_deeds(state: Journey, seat: int, actions: list[Action], plans: list[Er
     return lessons + kept or last or actions
 
 
+def of_verb(actions: list[Action], verb: str) -> list[Action]:
+    """The deeds of one kind."""
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        if action.verb == verb:
+            kept.append(action)
+    return kept
+
+
 def useful(state: Journey, seat: int, trigger: int) -> bool:
     """Whether an ability does something: nobody is healed who is not hurt."""
     if state.damage[seat]:
@@ -115,13 +125,7 @@ def useful(state: Journey, seat: int, trigger: int) -> bool:
 
 def pastime(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
     """What an action left over is good for: wounds, then better skill cards."""
-    verb = "rest" if state.damage[seat] else "train"
-    kept: list[Action] = []
-    for action in actions:
-        assert isinstance(action, Deed)
-        if action.verb == verb:
-            kept.append(action)
-    return kept
+    return of_verb(actions, "rest" if state.damage[seat] else "train")
 
 
 def serves(state: Journey, seat: int, deed: Deed, best: Errand) -> bool:
@@ -204,12 +208,7 @@ def blows(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
 
 def no_deal(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
     """There is no trade with whom one races, so none is offered; one that has been begun is let be."""
-    kept: list[Action] = []
-    for action in actions:
-        assert isinstance(action, Deed)
-        if action.verb == "stop":
-            kept.append(action)
-    return kept or actions
+    return of_verb(actions, "stop") or actions
 
 
 def stand_or_run(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
@@ -288,9 +287,4 @@ class JourneyAdvice(Advice):
         if choice.name == "next-hex":
             return next_hexes(state, seat, actions, plan)
         kept = board_deeds(state, seat, actions, plan)
-        lessons: list[Action] = []
-        for action in kept:
-            assert isinstance(action, Deed)
-            if action.verb == "learn":
-                lessons.append(action)
-        return lessons or kept
+        return of_verb(kept, "learn") or kept

@@ -106,8 +106,8 @@ WHOLE: Final = 0.7
 """of a rested hero's chance: who would have less rests before he faces the villain"""
 
 USUAL_SPEED: Final = 3
-NOBODY: Final = -100.0
-"""odds that there are not"""
+NO_RIVAL: Final = -100.0
+"""the odds of nobody"""
 
 
 @final
@@ -394,7 +394,7 @@ def villain_way(state: Journey, seat: int) -> float:
 
 def strongest_rival(state: Journey, seat: int) -> float:
     """The odds of the strongest rival against the villain; below all others without one."""
-    highest = NOBODY
+    highest = NO_RIVAL
     for other in range(state.seats):
         if other != seat and state.heroes[other] >= 0:
             highest = max(highest, villain_odds(state, other))
