@@ -311,9 +311,9 @@ class Session:
         self.console.print(page)
         self.console.print()
         self.console.print(word("cli-help-abbreviation"))
-        self.console.print(word("cli-legend"))
-        self.console.print(word("cli-legend-more"))
-        if any(board.shape == "flat" for board in self.match.game.scene(view).boards):
+        if any(detail.card.face.edges for detail in self.match.game.details.values()):
+            self.console.print(word("cli-legend"))
+            self.console.print(word("cli-legend-more"))
             self.console.print(word("cli-legend-facing"))
 
     def list_actions(self, seat: int, view: State, rest: str) -> None:

@@ -6,7 +6,9 @@ cut short is dropped, and its game is played again.
 
 from __future__ import annotations
 
+import fcntl
 import json
+from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
@@ -30,15 +32,22 @@ class Ledger:
         self._file: IO[str] | None = None
         if file is None:
             return
-        if file.exists() and not resume and holds_games(file):
+        with ExitStack() as stack:
+            self._file = stack.enter_context(file.open("a", encoding="utf-8", newline="\n"))
+            hold(file, self._file)
+            self._read(file, plan, resume)
+            stack.pop_all()
+
+    def _read(self, file: Path, plan: dict[str, object], resume: bool) -> None:
+        if not resume and holds_games(file):
             raise InvalidOption(say("arena-there-already", file=str(file)))
-        lines = whole_lines(file) if file.exists() and resume else []
+        lines = whole_lines(file) if resume else []
         if lines:
             check_plan(file, lines[0], plan)
             self.results = [result_of(file, number, line) for number, line in enumerate(lines[1:], 2)]
-            self._file = file.open("a", encoding="utf-8", newline="\n")
             return
-        self._file = file.open("w", encoding="utf-8", newline="\n")
+        assert self._file is not None
+        self._file.truncate(0)
         self._write(plan)
 
     def __enter__(self) -> Self:
@@ -55,6 +64,14 @@ class Ledger:
         if self._file is not None:
             self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
             self._file.flush()
+
+
+def hold(file: Path, opened: IO[str]) -> None:
+    """Keeps the file from another tournament that runs at the same time, until it is closed or the process ends."""
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as problem:
+        raise InvalidOption(say("arena-in-use", file=str(file))) from problem
 
 
 def holds_games(file: Path) -> bool:

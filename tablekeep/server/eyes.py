@@ -7,6 +7,7 @@ the log go by their audience. Nothing else in the server may draw a scene, list 
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -24,6 +25,8 @@ from tablekeep.server.playing import Playing
 Json = dict[str, Any]
 Eyes = int | None
 """a seat, or None: a spectator"""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -47,8 +50,13 @@ def scene(game: Game, state: State, eyes: Eyes) -> Json:
 
 @cache
 def cover(game_id: str) -> Json:
-    """The picture on the box; no game that anybody plays."""
-    drawn: Json = plain(load(game_id).cover())
+    """The picture on the box; no game that anybody plays. A game that cannot draw one has a plain box."""
+    game = load(game_id)
+    try:
+        drawn: Json = plain(game.cover())
+    except Exception:
+        _log.exception("a game has no cover", extra={"game": game_id})
+        return {"boards": [], "zones": [], "tracks": [], "seats": [], "headline": plain(game.about())}
     return drawn
 
 

@@ -96,6 +96,7 @@ arena-one-side = { $game } with { $seats ->
 } has nobody to play against; name another number of seats.
 arena-other-plan = { $file } is of another tournament: its { $field } is { $found }, not { $expected }; name another folder with --out.
 arena-there-already = { $file } holds a tournament already; go on with it by --resume, or name another folder with --out.
+arena-in-use = Another tournament is writing to { $file } now; wait for its end, or name another folder with --out.
 simulate-no-games = { $games } games cannot be played; it takes at least one.
 simulate-no-workers = { $workers } processes cannot play; it takes at least one.
 simulate-record-exists = { $file } is there already and stays as it is; name another folder for the records.

@@ -114,6 +114,13 @@ def test_help_lists_forms_commands_and_signs() -> None:
         assert text.count(told) == 2
 
 
+def test_help_explains_no_signs_that_the_board_does_not_have() -> None:
+    text = played("?", "quit", options=("runewars",))
+
+    assert "why ACTION" in text
+    assert "melee" not in text
+
+
 def test_lists_of_actions() -> None:
     text = played("list", "list banner c3", "list dance", "quit")
 

@@ -18,7 +18,7 @@ import tablekeep
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.lab import matches
 from tablekeep.lab.arena import Pairing, Standings, Tournament, hold, standings
-from tablekeep.lab.ledger import InvalidLedger
+from tablekeep.lab.ledger import InvalidLedger, Ledger
 from tablekeep.lab.matches import Fixture, Result, play_fixture
 from tablekeep.lab.playroom import Playroom
 from tests.bots.own import FIRST, LAST, nobody_registered, written
@@ -337,6 +337,19 @@ def test_another_tournament_does_not_go_on_with_this_one(tmp_path: Path) -> None
     with pytest.raises(InvalidOption) as refused:
         hold(tournament, file, resume=True)
     assert "its files is " in str(refused.value)
+
+
+def test_two_tournaments_do_not_write_to_one_file(tmp_path: Path) -> None:
+    tournament = plan(tmp_path, 1)
+    file = tmp_path / "games.jsonl"
+    with Ledger(file, tournament.described(), resume=False):
+        written = file.read_bytes()
+        for resume in (False, True):
+            with pytest.raises(InvalidOption) as refused:
+                hold(tournament, file, resume=resume)
+            assert str(refused.value).startswith(f"Another tournament is writing to {file} now")
+        assert file.read_bytes() == written
+    assert hold(tournament, file, resume=True).played == hold(tournament).played
 
 
 @pytest.mark.parametrize("line", ["nonsense", "[]", "{}", '{"pairing": "x"}'])

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+import tablekeep
+from tablekeep.server import eyes as sight
 from tablekeep.server.gate import Gate
 from tablekeep.server.settings import Settings
 from tests.server.tables import GAME, Server, serving
@@ -154,6 +156,23 @@ def test_a_body_of_the_wrong_shape_is_refused_naming_the_field(server: Server, c
 
 
 # -- games -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_cannot_draw_its_cover_has_a_plain_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unpainted:
+        def __init__(self, id: str) -> None:
+            self.about = tablekeep.game(id).about
+
+        def cover(self) -> None:
+            raise ZeroDivisionError
+
+    monkeypatch.setattr(sight, "load", Unpainted)
+    sight.cover.cache_clear()
+    box = sight.cover(GAME)
+    sight.cover.cache_clear()
+
+    assert box["boards"] == []
+    assert box["headline"]["id"] == "ma-about"
 
 
 def test_games_tell_all_a_table_needs_to_know(server: Server) -> None:

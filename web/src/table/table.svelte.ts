@@ -71,6 +71,8 @@ export class Table {
   /** bots that are at work, each since when by our own clock */
   thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
   hint = $state.raw<Hinting | null>(null);
+  /** One that was asked for and has not come yet: who puts it away and asks again waits for the same answer. */
+  private hintUnderWay: { seat: number; decision: number; as: Hinting } | null = null;
   /** an idea that is shown on the board */
   showing = $state.raw<Offer | null>(null);
   offered = $state.raw<number[]>([]);
@@ -232,9 +234,12 @@ export class Table {
         this.thinking = next;
         return;
       }
-      case 'hinting':
-        if (this.hint?.is === 'waiting') this.hint = { is: 'thinking', seconds: message.seconds };
+      case 'hinting': {
+        const thinking: Hinting = { is: 'thinking', seconds: message.seconds };
+        if (this.hintUnderWay) this.hintUnderWay.as = thinking;
+        if (this.hint?.is === 'waiting') this.hint = thinking;
         return;
+      }
       case 'refused':
         this.trouble = { title: '', text: message.error.text, rule: message.error.rule };
         return;
@@ -530,8 +535,16 @@ export class Table {
     }
     const { mine, decision } = this.ask;
     if (!this.hintable || mine === null) return;
-    this.hint = { is: 'waiting' };
+    const before = this.hintUnderWay;
+    if (before?.decision === decision && before.seat === mine) {
+      this.hint = before.as;
+      return;
+    }
+    const asked = { seat: mine, decision, as: { is: 'waiting' } as Hinting };
+    this.hintUnderWay = asked;
+    this.hint = asked.as;
     const answer = await this.live.ask({ type: 'hint', seat: mine, decision });
+    if (this.hintUnderWay === asked) this.hintUnderWay = null;
     if (this.ask.decision !== decision || this.ask.mine !== mine || !this.hint) return;
     if (!answer.ok) this.trouble = { title: 'hint-none', text: answer.error.text };
     this.hint = answer.ok && 'hint' in answer ? this.understood(answer.hint) : null;
