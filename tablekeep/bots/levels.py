@@ -22,15 +22,17 @@ class Level:
     """in a game whose advice asks for no more or less; 0: it does not search"""
     foresight: int
     """how many times as far as the others it looks ahead"""
+    practice: int
+    """in how many of a hundred decisions it knows what is practised; in the others it has to judge for itself"""
     seconds: float
     """the longest it lets people wait"""
 
 
 LEVELS: Final = {
-    "novice": Level(0, 0, 0.3),
-    "adept": Level(4, 1, 0.4),
-    "veteran": Level(16, 1, 1.2),
-    "champion": Level(120, 2, 2.8),
+    "novice": Level(0, 0, 0, 0.3),
+    "adept": Level(4, 1, 50, 0.4),
+    "veteran": Level(16, 1, 70, 1.2),
+    "champion": Level(120, 2, 100, 2.8),
 }
 
 
@@ -39,7 +41,7 @@ def leveled(name: str) -> Bot:
     level = LEVELS[name]
     if not level.iterations:
         return NoviceBot()
-    return SearchBot(name, level.iterations, 0.0, True, level.foresight)
+    return SearchBot(name, level.iterations, 0.0, True, level.foresight, False, level.practice)
 
 
 def hurry(bot: Bot, seconds: float) -> None:

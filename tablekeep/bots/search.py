@@ -28,6 +28,8 @@ LOOKS: Final = 36
 REMEMBERED: Final = 0.5
 """how much of what an earlier search found still counts"""
 ENDLESS: Final = 1 << 30
+ALWAYS: Final = 100
+"""of a hundred decisions"""
 
 
 @final
@@ -73,14 +75,23 @@ class SearchBot:
     """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
-    `foresight` is how many times as far it looks ahead as that advice asks for at least. `broad`: it thinks about all that
-    is promising, and not only about what a practised player would decide between; that still comes first.
+    `foresight` is how many times as far it looks ahead as that advice asks for at least. `practice` is in how many of a
+    hundred decisions it thinks only about what a practised player would decide between; in the others it judges for itself
+    what is the best of all that is promising. `broad`: it always thinks about all of that; what is practised still comes first.
     """
 
     def __init__(
-        self, name: str, iterations: int, seconds: float, scaled: bool = False, foresight: int = 1, broad: bool = False
+        self,
+        name: str,
+        iterations: int,
+        seconds: float,
+        scaled: bool = False,
+        foresight: int = 1,
+        broad: bool = False,
+        practice: int = ALWAYS,
     ) -> None:
         self.name = name
+        self.practice = practice
         self.broad = broad
         self.foresight = foresight
         self.iterations = iterations
@@ -106,9 +117,7 @@ class SearchBot:
         advice = game.advice
         world = view.determinize(rng)
         options = world.legal(seat)
-        actions = options
-        if len(options) > 1:
-            actions = advice.promising(world, seat, options) if self.broad else advice.practised(world, seat, options)
+        actions = self._ideas(world, seat, options, advice, rng) if len(options) > 1 else options
         self._arms = self._first_look(view, world, seat, actions, advice, rng)
         if len(actions) == 1:
             return
@@ -119,6 +128,18 @@ class SearchBot:
         if self.broad:
             self._put_first([action.text for action in advice.practised(world, seat, options)])
         self._known = tree.known
+
+    def _ideas(self, world: State, seat: int, options: list[Action], advice: Advice, rng: Rng) -> list[Action]:
+        """What it thinks about."""
+        if self.broad:
+            return advice.promising(world, seat, options)
+        practised = advice.practised(world, seat, options)
+        if self.practice == ALWAYS:
+            return practised
+        promising = advice.promising(world, seat, options)
+        if len(promising) > len(practised) and rng.below(ALWAYS) >= self.practice:
+            return promising
+        return practised
 
     def _first_look(self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, rng: Rng) -> list[Arm]:
         """The ideas, in the order in which they look good at once."""

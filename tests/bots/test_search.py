@@ -258,8 +258,32 @@ def test_a_level_can_be_hurried_but_not_slowed_down() -> None:
     assert champion.seconds == 1.0
 
 
-def test_levels_think_more_the_higher_they_are() -> None:
+class Habit(NoOpinion):
+    """Of all that is promising, a practised player does the first thing."""
+
+    def practised(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        return actions[:1]
+
+
+@pytest.mark.parametrize(("practice", "least", "most"), [(100, 0, 0), (70, 40, 80), (0, 200, 200)])
+def test_practice_is_how_often_only_what_is_practised_is_thought_about(practice: int, least: int, most: int) -> None:
+    game, state = pebbles()
+    game.advice = Habit()
+    seat = state.to_play()
+    view = state.redact(seat)
+    bot = SearchBot("search", 2, 0.0, practice=practice)
+    own = 0
+    for seed in range(200):
+        bot.choose(view, seat, game, Rng(seed))
+        own += len(bot.thoughts()) > 1
+
+    assert least <= own <= most
+
+
+def test_levels_think_more_and_know_more_the_higher_they_are() -> None:
     budgets = [level.iterations for level in LEVELS.values()]
+    practice = [level.practice for level in LEVELS.values()]
 
     assert list(LEVELS) == ["novice", "adept", "veteran", "champion"]
     assert budgets == sorted(budgets)
+    assert practice == sorted(practice)

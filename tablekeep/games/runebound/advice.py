@@ -17,7 +17,7 @@ from tablekeep.kernel.state import State
 AHEAD: Final = 2
 SEVERAL: Final = 3
 """errands that are worth a look"""
-EFFORT: Final = 8.0
+EFFORT: Final = 2.0
 HORIZON: Final = 30
 """decisions, if an hour of the span takes more"""
 SPAN: Final = 1
