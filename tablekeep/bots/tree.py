@@ -77,11 +77,12 @@ class Tree:
     __slots__ = ("advice", "horizon", "known", "rng", "seat", "until")
 
     def __init__(self, view: State, seat: int, advice: Advice, foresight: int, rng: Rng) -> None:
-        """`foresight` is how many times as far it looks ahead as the game's advice asks for at least."""
+        """`foresight` is how many times as far it looks ahead as the game's advice asks for at least, if that is not too far."""
         self.seat: Final = seat
-        self.until: Final = advice.hour(view) + advice.span * foresight if advice.span else NEVER
+        reach = min(foresight, advice.farthest)
+        self.until: Final = advice.hour(view) + advice.span * reach if advice.span else NEVER
         """the hour at which results are looked at"""
-        self.horizon: Final = advice.horizon * foresight
+        self.horizon: Final = advice.horizon * reach
         self.advice: Final = advice
         self.rng: Final = rng
         self.known: dict[str, Node] = {}

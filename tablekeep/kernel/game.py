@@ -70,6 +70,9 @@ class Advice:
     """how many hours later a search looks at the result, if its horizon reaches so far: all its ideas at the same time;
     0: it looks when the horizon is reached"""
 
+    farthest = 2
+    """how many such spans a search looks ahead at most; one where luck soon hides what an idea was worth"""
+
     trust = 1.0
     """how many results of a search the first look at an action counts as"""
 

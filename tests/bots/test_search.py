@@ -130,7 +130,7 @@ def test_alone_one_plays_against_the_game() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
-    """However many decisions a turn takes; who looks further ahead looks at a later hour."""
+    """However many decisions a turn takes; who looks further ahead looks at a later hour, where that is not too far."""
     game = tablekeep.game(name)
     state = game.new(2, 1, {})
     while game.advice.hour(state) == game.advice.hour(game.new(2, 1, {})):
@@ -139,7 +139,7 @@ def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
     began = game.advice.hour(state)
     for foresight in (1, 2):
         tree = Tree(state, 0, game.advice, foresight, Rng(1))
-        assert tree.until == began + foresight * game.advice.span
+        assert tree.until == began + min(foresight, game.advice.farthest) * game.advice.span
         after = play_on(state.clone(), tree.until, 400, game.advice, Rng(1))
         assert after.outcome is not None or game.advice.hour(after) >= tree.until
         assert game.advice.hour(play_on(state.clone(), tree.until, 0, game.advice, Rng(1))) == began
@@ -152,6 +152,15 @@ def test_a_game_that_counts_by_decisions_sets_no_hour() -> None:
     for foresight in (1, 2):
         tree = Tree(state, 0, advice, foresight, Rng(1))
         assert (tree.until, tree.horizon) == (NEVER, foresight * advice.horizon)
+
+
+def test_nobody_looks_further_than_a_game_says_is_any_use() -> None:
+    advice = Advice()
+    advice.span, advice.farthest = 5, 1
+    state = tablekeep.game("monolith-arena").new(2, 1, {})
+    for foresight in (1, 2, 3):
+        tree = Tree(state, 0, advice, foresight, Rng(1))
+        assert (tree.until, tree.horizon) == (advice.hour(state) + 5, advice.horizon)
 
 
 def test_few_visits_look_at_few_actions() -> None:

@@ -21,6 +21,8 @@ EFFORT: Final = 2.0
 HORIZON: Final = 30
 """decisions, if an hour of the span takes more"""
 SPAN: Final = 1
+FARTHEST: Final = 1
+"""what is cast in the round after this one decides more than what was done in this one"""
 TRUST: Final = 4.0
 SURETY: Final = 3.0
 MOST_ACTIONS: Final = 6
@@ -232,6 +234,7 @@ class JourneyAdvice(Advice):
     def __init__(self) -> None:
         self.ahead = AHEAD
         self.effort = EFFORT
+        self.farthest = FARTHEST
         self.horizon = HORIZON
         self.span = SPAN
         self.trust = TRUST
