@@ -77,7 +77,7 @@ class Tree:
     __slots__ = ("advice", "horizon", "known", "rng", "seat", "until")
 
     def __init__(self, view: State, seat: int, advice: Advice, foresight: int, rng: Rng) -> None:
-        """`foresight` is how many times as far it looks ahead as the game's advice asks for at least, if that is not too far."""
+        """`foresight` is how many times as far it looks ahead as the game's advice asks for at least, unless it is too far."""
         self.seat: Final = seat
         reach = min(foresight, advice.farthest)
         self.until: Final = advice.hour(view) + advice.span * reach if advice.span else NEVER
