@@ -31,7 +31,7 @@ class Level:
 LEVELS: Final = {
     "novice": Level(0, 0, 0, 0.3),
     "adept": Level(4, 1, 50, 0.4),
-    "veteran": Level(16, 1, 70, 1.2),
+    "veteran": Level(16, 1, 65, 1.2),
     "champion": Level(120, 2, 100, 2.8),
 }
 
