@@ -1,7 +1,7 @@
 """How well the computer plays, in four steps that a person understands.
 
-A level is so many iterations of the search, so that the same seed gives the same game. At a table, where people wait, it is
-also given a time (`hurry`), and stops at whichever is over first.
+A level is so many iterations of the search, so that the same seed gives the same game, and how much it knows of what is
+practised. At a table, where people wait, it is also given a time (`hurry`), and stops at whichever is over first.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def leveled(name: str) -> Bot:
     level = LEVELS[name]
     if not level.iterations:
         return NoviceBot()
-    return SearchBot(name, level.iterations, 0.0, True, level.foresight, False, level.practice)
+    return SearchBot(name, level.iterations, 0.0, True, level.foresight, practice=level.practice)
 
 
 def hurry(bot: Bot, seconds: float) -> None:
