@@ -30,8 +30,8 @@ class Level:
 
 LEVELS: Final = {
     "novice": Level(0, 0, 0, 0.3),
-    "adept": Level(4, 1, 50, 0.4),
-    "veteran": Level(16, 1, 65, 1.2),
+    "adept": Level(4, 1, 40, 0.4),
+    "veteran": Level(16, 1, 53, 1.2),
     "champion": Level(120, 2, 100, 2.8),
 }
 

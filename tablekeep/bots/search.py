@@ -75,9 +75,10 @@ class SearchBot:
     """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
-    `foresight` is how many times as far it looks ahead as that advice asks for at least. `practice` is in how many of a
-    hundred decisions it thinks only about what a practised player would decide between; in the others it judges for itself
-    what is the best of all that is promising. `broad`: it always thinks about all of that; what is practised still comes first.
+    `foresight` is how many times as far it looks ahead as that advice asks for at least; where that is of no use it looks so
+    many times as often. `practice` is in how many of a hundred decisions it thinks only about what a practised player would
+    decide between; in the others it judges for itself what is the best of all that is promising. `broad`: it always thinks
+    about all of that; what is practised still comes first.
     """
 
     def __init__(
@@ -123,7 +124,9 @@ class SearchBot:
             return
         tree = Tree(view, seat, advice, self.foresight, rng)
         self._recall(signature(options), seat)
-        iterations = int(self.iterations * advice.effort) if self.scaled else self.iterations
+        iterations = self.iterations
+        if self.scaled:
+            iterations = int(iterations * advice.effort * max(1, self.foresight // advice.farthest))
         self._halve(view, seat, tree, iterations, deadline, rng)
         if self.broad:
             self._put_first([action.text for action in advice.practised(world, seat, options)])

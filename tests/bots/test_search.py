@@ -289,6 +289,19 @@ def test_practice_is_how_often_only_what_is_practised_is_thought_about(practice:
     assert least <= own <= most
 
 
+@pytest.mark.parametrize(("farthest", "foresight", "times"), [(2, 1, 1), (2, 2, 1), (1, 1, 1), (1, 2, 2)])
+def test_who_may_not_look_further_looks_more_often(farthest: int, foresight: int, times: int) -> None:
+    game, state = pebbles()
+    game.advice = NoOpinion()
+    game.advice.farthest = farthest
+    game.advice.effort = 0.5
+    seat = state.to_play()
+    bot = SearchBot("search", 96, 0.0, True, foresight)
+    bot.choose(state.redact(seat), seat, game, Rng(1))
+
+    assert bot.iterations_done <= 48 * times < 2 * bot.iterations_done
+
+
 def test_levels_think_more_and_know_more_the_higher_they_are() -> None:
     budgets = [level.iterations for level in LEVELS.values()]
     practice = [level.practice for level in LEVELS.values()]

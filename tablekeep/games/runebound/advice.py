@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.runebound.appraisal import against_villain, fray, learning, prospect, prowess, skill_worth
+from tablekeep.games.runebound.bargains import dealing
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.errands import GLORY, Errand, errands, hopes
 from tablekeep.games.runebound.fighting import MOVE, NOBODY
 from tablekeep.games.runebound.measures import WAYS
 from tablekeep.games.runebound.model import NOWHERE, Journey
+from tablekeep.games.runebound.wayfaring import onward
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
@@ -17,7 +19,7 @@ from tablekeep.kernel.state import State
 AHEAD: Final = 2
 SEVERAL: Final = 3
 """errands that are worth a look"""
-EFFORT: Final = 2.0
+EFFORT: Final = 0.5
 HORIZON: Final = 30
 """decisions, if an hour of the span takes more"""
 SPAN: Final = 1
@@ -284,10 +286,13 @@ class JourneyAdvice(Advice):
         """On the board what serves the best errand; what can be learned is learned before it."""
         assert isinstance(state, Journey)
         choice = state.choice()
-        if len(actions) < 2 or choice is None or choice.name not in ("action", "next-hex"):
+        if len(actions) < 2 or choice is None:
+            return actions
+        if choice.name == "sell-or-buy":
+            return dealing(state, seat, actions)
+        if choice.name not in ("action", "next-hex"):
             return self.promising(state, seat, actions)
-        plan = intents(state, seat)[:1]
         if choice.name == "next-hex":
-            return next_hexes(state, seat, actions, plan)
-        kept = board_deeds(state, seat, actions, plan)
+            return onward(state, seat, actions)
+        kept = board_deeds(state, seat, actions, intents(state, seat)[:1])
         return of_verb(kept, "learn") or kept

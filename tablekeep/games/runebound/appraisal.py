@@ -19,19 +19,22 @@ NONE: Final = -1
 
 # Odds of combats, as found in some thousand of them.
 
-SPARK: Final = 0.5
+SPARK: Final = 0.05
 """a surge of a round"""
-KINDLE: Final = 0.35
+KINDLE: Final = 0.8
 """the same for each damage that the best ability makes of it"""
 FIERCE: Final = 2.5
 """abilities that promise more keep less of it"""
+SELDOM: Final = 0.75
+"""of what an ability promises that asks for more surges than are usual"""
 TOUGH: Final = 0.51
 """the villain, for each health"""
 IDLE: Final = 0.12
 """the same beyond what counts now: it may count again"""
 THREAT: Final = 1.84
 """the villain, for each damage of a round"""
-FOOTING: Final = 0.65
+FOOTING: Final = -0.2
+"""who picks what looks best picks what looks better than it is: without that it would be 0.3"""
 LIKENESS: Final = 0.65
 """how much less than against the villain strength decides against an enemy"""
 STURDY: Final = 0.29
@@ -45,14 +48,16 @@ HURT: Final = 0.3
 # What a hero owns, in steps.
 
 GOLD: Final = 0.22
-KIT: Final = 6
-"""so much gold for each kind of gear that a hero lacks is needed most"""
+FINE: Final[tuple[int, ...]] = (12, 7, 5)
+"""the price of a fine weapon, fine clothing, fine equipment: so much gold is needed most"""
+FULL: Final = 24
+"""of all three"""
+LEAST_ROOM: Final = 4
+"""there is always something to be had"""
 SURPLUS: Final = 0.1
 """each gold beyond that"""
 HOARD: Final = 14
 """gold beyond this can hardly be spent any more"""
-GEAR: Final = 3
-"""kinds of assets with combat tokens"""
 KEEP: Final = 0.11
 """each gold of the price of an asset, besides what it does: it can be sold"""
 TRADE: Final = 0.7
@@ -86,7 +91,7 @@ PATIENCE: Final = 8.0
 
 PACE: Final = 0.08
 """what a hero gains by an action, about"""
-LATE_PACE: Final = 0.03
+LATE_PACE: Final = 0.06
 """the same of one who puts the showdown off"""
 AGAIN: Final = 0.6
 """more tries help less than their number says: the power of it"""
@@ -166,14 +171,15 @@ def prowess(state: Journey, seat: int, lesson: int = NONE, bought: int = NONE, s
         total += measures.skill[skill]
         abilities.append(kit.skills[skill].surges)
     if lesson >= 0:
-        total += measures.skill[lesson] + VITAL * kit.skills[lesson].changes[HEALTH]
+        health = kit.skills[lesson].changes[HEALTH] + state.lasting_of(seat, HEALTH, lesson)
+        total += measures.skill[lesson] + VITAL * health
         abilities.append(kit.skills[lesson].surges)
     best = 0.0
     for row in abilities:
         for ability in row:
-            worth = measures.ability[ability.number]
+            worth = measures.arts[ability.number]
             if ability.cost > surge + 0.5:  # so many surges are seldom there at once
-                worth *= 0.5
+                worth *= SELDOM
             if worth > best:
                 best = worth
     return total + surge * (SPARK + KINDLE * min(FIERCE, best))
@@ -221,11 +227,12 @@ def patience(state: Journey) -> float:
 
 def gold_worth(state: Journey, seat: int, gold: int) -> float:
     """What so much gold is worth to a hero."""
-    lacking = GEAR
+    room = FULL
     for asset in state.assets[seat]:
-        if state.kit.assets[asset].token >= 0:
-            lacking -= 1
-    needed = min(gold, KIT * max(1, lacking))
+        card = state.kit.assets[asset]
+        if card.type < len(FINE):
+            room -= min(card.cost, FINE[card.type])
+    needed = min(gold, max(LEAST_ROOM, room))
     return GOLD * needed + SURPLUS * max(0, min(gold, HOARD) - needed)
 
 

@@ -111,6 +111,8 @@ class HeroCard(Component):
         super().__init__(number, id, name, "", source)
         self.values: Final = values
         """by VALUES"""
+        self.experience = 0
+        """see experience.toml"""
         self.gold = 0
         self.start = WILDERNESS
         """the kind of place where the hero begins"""
@@ -127,6 +129,8 @@ class Gear(Component):
 
     def __init__(self, number: int, id: str, name: str, text: str, source: str) -> None:
         super().__init__(number, id, name, text, source)
+        self.experience = 0
+        """see experience.toml"""
         self.changes: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
         """by VALUES"""
         self.triggers: tuple[Trigger, ...] = ()

@@ -44,8 +44,8 @@ from tablekeep.games.runebound.components import (
 from tablekeep.kernel.reading import Reader
 
 FILES: Final[tuple[str, ...]] = (
-    "adventures.toml", "assets.toml", "components.toml", "heroes.toml", "icons.toml", "map.toml", "options.toml",
-    "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml", "time_track.toml", "tokens.toml",
+    "adventures.toml", "assets.toml", "components.toml", "experience.toml", "heroes.toml", "icons.toml", "map.toml",
+    "options.toml", "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml", "time_track.toml", "tokens.toml",
 )  # fmt: skip
 
 
@@ -67,6 +67,7 @@ def load_kit(override: Path | None) -> Kit:
     _read_stories(kit, read(PACKAGE, "stories.toml", override), pools)
     _read_scenarios(kit, scenarios)
     _read_counts(kit, read(PACKAGE, "components.toml", override))
+    _read_experience(kit, read(PACKAGE, "experience.toml", override))
     return kit
 
 
@@ -381,3 +382,12 @@ def _read_counts(kit: Kit, file: Reader) -> None:
         piece = Piece(number, id, name, text, _source(record), record.field("rule").text())
         piece.icon = kit.icon("piece", id)
         kit.pieces.append(piece)
+
+
+def _read_experience(kit: Kit, file: Reader) -> None:
+    for hero in kit.heroes:
+        hero.experience = file.field("hero").maybe(hero.id, 0).number(-999, 999)
+    for asset in kit.assets:
+        asset.experience = file.field("asset").maybe(asset.id, 0).number(-999, 999)
+    for skill in kit.skills:
+        skill.experience = file.field("skill").maybe(skill.id, 0).number(-999, 999)

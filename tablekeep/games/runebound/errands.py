@@ -21,7 +21,6 @@ from tablekeep.games.runebound.appraisal import (
     QUEST,
     actions_left,
     ailing,
-    bargain_worth,
     chance_of,
     enemy_chance,
     goods_worth,
@@ -31,6 +30,7 @@ from tablekeep.games.runebound.appraisal import (
     relief,
     villain_odds,
 )
+from tablekeep.games.runebound.bargains import Purse
 from tablekeep.games.runebound.components import (
     COMBAT,
     COMMODITY,
@@ -98,7 +98,7 @@ PREPARED: Final = 2
 """skill cards without which nobody faces the villain who has the time to train"""
 HASTY: Final = 0.05
 """of a rival's chance: how much of it threatens in each action"""
-DARING: Final = -2.5
+DARING: Final = -2.0
 """the odds with which a hero faces the villain in a race: a defeat costs little, to come second costs the game"""
 PURSUIT: Final = 1.5
 """it is a race as long as a rival's odds are worse by no more than this"""
@@ -114,7 +114,7 @@ NO_RIVAL: Final = -100.0
 class Errand:
     """Something to do: where it is, the deed that does it, and what it is worth."""
 
-    __slots__ = ("about", "actions", "place", "value", "verb", "worth")
+    __slots__ = ("about", "actions", "bare", "place", "value", "verb", "worth")
 
     def __init__(self, place: int, verb: str, about: int, value: float, actions: int) -> None:
         self.place: Final = place
@@ -123,8 +123,10 @@ class Errand:
         self.value: Final = value
         """where it is done"""
         self.actions: Final = actions
+        self.bare = 0.0
+        """for who stands there, with a part of what may follow"""
         self.worth = 0.0
-        """after the way, with a part of what may follow"""
+        """the same after the way"""
 
 
 @final
@@ -144,23 +146,26 @@ class Plans:
 
     def add(self, place: int, verb: str, about: int, value: float, actions: int) -> None:
         """Notes an errand, with what it is worth after the way to it."""
-        state = self.state
-        here = state.place[self.seat]
-        cost = float(actions)
-        if here != place:
-            cost += max(1.0, self.slow * WAYS.to(state.land, place)[here])
-        elif state.active == self.seat and 0 < state.actions < actions:
-            cost += state.actions
         found = Errand(place, verb, about, value, actions)
-        found.worth = value - self.rate * cost
+        found.bare = value - self.rate * actions
+        found.worth = found.bare - self.rate * self.way(self.state.place[self.seat], found)
         self.all.append(found)
 
-    def ranked(self) -> list[Errand]:
+    def way(self, here: int, errand: Errand) -> float:
+        """The actions from a hex to an errand; those left in the turn, if it takes more than that."""
+        state = self.state
+        if here != errand.place:
+            return max(1.0, self.slow * WAYS.to(state.land, errand.place)[here])
+        if state.active == self.seat and 0 < state.actions < errand.actions:
+            return state.actions
+        return 0.0
+
+    def ranked(self, most_looked_at: int) -> list[Errand]:
         """The errands, the best first; those that look best with a part of what may follow them."""
         found = self.all
         found.sort(key=_worst_last)
         land = self.state.land
-        count = min(FIRSTS, len(found))
+        count = min(most_looked_at, len(found))
         best: list[Errand] = found[:count]
         for first in best:
             most = 0.0
@@ -174,6 +179,7 @@ class Plans:
                     net -= self.rate * max(1.0, self.slow * WAYS.to(land, second.place)[first.place])
                 if net > most:
                     most = net
+            first.bare += FOLLOW * most
             first.worth += FOLLOW * most
         best.sort(key=_worst_last)
         return best
@@ -304,33 +310,15 @@ def quests(plans: Plans) -> None:
 # -- cities, rest, training --------------------------------------------------------------------------------------------------
 
 
-def bargain(state: Journey, seat: int, city: int) -> float:
-    """What the best card of a market would add, for which the hero has the gold; an old card of its type is sold."""
-    kit = state.kit
-    highest = 0.0
-    for number in state.markets[city]:
-        card = kit.assets[number]
-        purse = state.gold[seat]
-        old = NONE
-        for owned in state.assets[seat]:
-            if kit.assets[owned].type == card.type:
-                old = owned
-                purse += kit.assets[owned].cost
-        if card.cost > purse or (old >= 0 and card.type == COMMODITY):
-            continue
-        gain = bargain_worth(state, seat, card, card.cost, old)
-        if gain > highest:
-            highest = gain
-    return highest
-
-
 def markets(plans: Plans) -> None:
     state, seat = plans.state, plans.seat
+    purse = Purse(state, seat)
     luck = 0.0
-    if state.gold[seat] >= RICH:
-        luck = patience(state) * LUCK * min(PURSE, state.gold[seat])
+    if purse.gold >= RICH:
+        luck = patience(state) * LUCK * min(PURSE, purse.gold)
     for city, place in enumerate(state.kit.cities):
-        value = bargain(state, seat, city) + luck
+        best = purse.best(city)
+        value = luck if best is None else luck + best.gain
         if value > 0.0:
             plans.add(place, "shop", NONE, value, 1)
     for number in state.assets[seat]:
@@ -442,17 +430,19 @@ def showdown(plans: Plans) -> None:
             plans.add(here, "train", NONE, GLORY + 0.5, 1)
 
 
-def errands(state: Journey, seat: int) -> list[Errand]:
-    """What a hero can do, the best first."""
-    here = state.place[seat]
-    if here == NOWHERE:
-        return []
+def survey(state: Journey, seat: int) -> Plans:
+    """All that a hero on the board can do."""
     plans = Plans(state, seat)
     showdown(plans)
-    plans.add(here, "train", NONE, patience(state) * study(state, seat), 1)
+    plans.add(state.place[seat], "train", NONE, patience(state) * study(state, seat), 1)
     gems(plans)
     quests(plans)
     markets(plans)
     rests(plans)
     haunts(plans)
-    return plans.ranked()
+    return plans
+
+
+def errands(state: Journey, seat: int) -> list[Errand]:
+    """What a hero can do, the best first."""
+    return [] if state.place[seat] == NOWHERE else survey(state, seat).ranked(FIRSTS)

@@ -37,6 +37,8 @@ FOE_SURGE: Final = 0.8
 """what a foe makes of a surge"""
 TRICK: Final = 0.7
 """what a token turned or removed, or a damage blocked, is worth"""
+FEINT: Final = 0.35
+"""the same over a whole combat: what is turned is often turned back"""
 TESTED: Final = 1.2
 """what a test or a roll deals, about"""
 PRACTICE: Final = 0.6
@@ -89,8 +91,10 @@ class Measures:
         self.guard: Final[list[float]] = []
         self.surge: Final[list[float]] = []
         """by token: surge symbols of a round"""
-        self.ability: Final[list[float]] = [ability_worth(kit, surge) for surge in kit.effects.surges]
+        self.ability: Final[list[float]] = [ability_worth(kit, surge, TRICK) for surge in kit.effects.surges]
         """by surge ability: the damage it makes of one surge"""
+        self.arts: Final[list[float]] = [ability_worth(kit, surge, FEINT) for surge in kit.effects.surges]
+        """the same over a whole combat"""
         self.practice: Final[list[float]] = [practice(trigger) for trigger in kit.effects.triggers]
         """by trigger: what it keeps away in a round of combat"""
         for token in kit.tokens:
@@ -106,11 +110,13 @@ class Measures:
             self.attack.append(attack)
             self.guard.append(guard)
             self.surge.append(surge)
-        self.hero: Final[list[float]] = [self.strength(hero.tokens, ()) for hero in kit.heroes]
+        self.hero: Final[list[float]] = [self.strength(hero.tokens, ()) + 0.01 * hero.experience for hero in kit.heroes]
         """by hero: what the own tokens are worth in a combat, surges and health apart"""
-        self.asset: Final[list[float]] = [self.strength((card.token,), card.triggers) for card in kit.assets]
+        self.asset: Final[list[float]] = [
+            self.strength((card.token,), card.triggers) + 0.01 * card.experience for card in kit.assets
+        ]
         """by asset: the same"""
-        self.skill: Final[list[float]] = [self.strength((), card.triggers) for card in kit.skills]
+        self.skill: Final[list[float]] = [self.strength((), card.triggers) + 0.01 * card.experience for card in kit.skills]
         """by skill: the same"""
         self.comfort: Final[list[float]] = [comfort(card) for card in kit.assets]
         """by asset: what it adds outside combat"""
@@ -149,7 +155,7 @@ def symbol_worth(symbol: int, value: float) -> float:
     return DOUBLES * min(1.0, value) if symbol == DOUBLE else 0.0
 
 
-def ability_worth(kit: Kit, surge: Surge) -> float:
+def ability_worth(kit: Kit, surge: Surge, trick: float) -> float:
     """What an ability makes of one surge, measured in damage."""
     total = 0.0
     for effect in kit.effects.lists[surge.do]:
@@ -158,7 +164,7 @@ def ability_worth(kit: Kit, surge: Surge) -> float:
         elif effect.op in ("test", "explore_roll"):
             total += TESTED
         else:
-            total += TRICK * max(1, effect.n)
+            total += trick * max(1, effect.n)
     return total / max(1, surge.cost)
 
 

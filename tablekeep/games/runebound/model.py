@@ -237,9 +237,15 @@ class Journey(State):
         """What `always` abilities with the effect `modify` add."""
         total = 0
         for skill in self.learned[seat]:
-            for trigger in self.kit.skills[skill].triggers:
-                if trigger.when == "always":
-                    total += self._modified(seat, which, trigger)
+            total += self.lasting_of(seat, which, skill)
+        return total
+
+    def lasting_of(self, seat: int, which: int, skill: int) -> int:
+        """What those of one skill add, or would add to a hero who learned it."""
+        total = 0
+        for trigger in self.kit.skills[skill].triggers:
+            if trigger.when == "always":
+                total += self._modified(seat, which, trigger)
         return total
 
     def _modified(self, seat: int, which: int, trigger: Trigger) -> int:
