@@ -1,4 +1,4 @@
-"""What heroes and cards add against the villains of Runebound beyond the formula: the tables of `experience.toml`.
+"""What cards add against the villains of Runebound beyond the formula: the tables of `experience.toml`.
 
     python -m tools.experience [GAMES]
 
@@ -17,7 +17,7 @@ from typing import Final
 import tablekeep
 from tablekeep.bots.rollout import best_of
 from tablekeep.bots.search import SearchBot
-from tablekeep.games.runebound.appraisal import NONE, prowess, villain_odds
+from tablekeep.games.runebound.appraisal import NONE, prowess
 from tablekeep.games.runebound.combat import begin_combat
 from tablekeep.games.runebound.components import COMMODITY, Kit
 from tablekeep.games.runebound.defeat import foe_health
@@ -108,7 +108,6 @@ def compare(game: Game, state: Journey, seat: int, rng: Rng, found: Samples) -> 
         return steps(total / REHEARSALS)
 
     base, formula = odds(assets, skills), prowess(state, seat)
-    found.setdefault(("hero", kit.heroes[state.heroes[seat]].id), []).append(base - villain_odds(state, seat))
     for skill in kit.skills:
         if skill.number not in skills and not rng.below(ONE_IN):
             gain = odds(assets, [*skills, skill.number]) - base
@@ -124,20 +123,15 @@ def forget(kit: Kit) -> None:
     """Leaves the formula alone."""
     for card in [*kit.assets, *kit.skills]:
         card.experience = 0
-    for hero in kit.heroes:
-        hero.experience = 0
     SHELF.measures = None
 
 
 def tables(found: Samples, tell: Callable[[str], None]) -> None:
-    everybody = [value for (kind, _), values in found.items() if kind == "hero" for value in values]
-    usual = sum(everybody) / len(everybody)
-    for wanted in ("hero", "asset", "skill"):
+    for wanted in ("asset", "skill"):
         tell(f"\n[{wanted}]")
         for (kind, id), values in sorted(found.items()):
             if kind == wanted:
-                mean = sum(values) / len(values) - (usual if kind == "hero" else 0.0)
-                hundredths = round(100 * mean * len(values) / (len(values) + DOUBT))
+                hundredths = round(100 * sum(values) / (len(values) + DOUBT))
                 if abs(hundredths) >= LEAST:
                     tell(f"{id} = {hundredths}")
 

@@ -81,7 +81,7 @@ def test_a_commodity_is_not_bought_beside_another() -> None:
 )
 def test_a_hero_goes_to_what_the_dice_reach(dice: str, place: str, way: list[str]) -> None:
     """The gem on J9 is the best one; where no die shows the way there, another gem within reach is better than half the way."""
-    table = moving(dice, place, "corbin hawthorne", gold=(0, 0))
+    table = moving(dice, place, gold=(0, 0), assets=("B04", ""))
     best = errands(table.state, 0)[0]
     assert (best.verb, table.state.kit.hexes[best.place].id) == ("adventure", "J9")
     assert carried_through(table, "next-hex") == way
@@ -115,8 +115,8 @@ def test_health_that_comes_from_spirit_counts_before_it_is_learned() -> None:
 
 
 def test_experience_is_read_from_a_file_and_a_box_of_ones_own_may_have_another(tmp_path: Path) -> None:
-    (tmp_path / "experience.toml").write_text("[hero]\ncorbin = 100\n[asset]\nA03 = -50\n[skill]\n")
-    plain, own = journey("corbin"), journey("corbin", content=tmp_path)
-    assert prowess(own.state, 0) - prowess(plain.state, 0) == pytest.approx(1.0 - 0.76)
+    (tmp_path / "experience.toml").write_text("[asset]\nA03 = -50\n[skill]\nB01 = 100\n")
     plain, own = journey("corbin", assets=("A03",)), journey("corbin", assets=("A03",), content=tmp_path)
-    assert prowess(own.state, 0) - prowess(plain.state, 0) == pytest.approx(1.0 - 0.76 - 0.5 - 0.29)
+    assert prowess(own.state, 0) - prowess(plain.state, 0) == pytest.approx(-0.5 - 0.29)
+    plain, own = journey("corbin", learned=("B01",)), journey("corbin", learned=("B01",), content=tmp_path)
+    assert prowess(own.state, 0) - prowess(plain.state, 0) == pytest.approx(1.0)

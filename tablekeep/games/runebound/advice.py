@@ -26,7 +26,7 @@ SPAN: Final = 1
 FARTHEST: Final = 1
 """what is cast in the round after this one decides more than what was done in this one"""
 TRUST: Final = 4.0
-SURETY: Final = 2.7
+SURETY: Final = 2.0
 MOST_ACTIONS: Final = 6
 """left in a turn; nobody is given more than that"""
 WATCH: Final = 30

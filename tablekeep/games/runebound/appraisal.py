@@ -91,7 +91,7 @@ PATIENCE: Final = 8.0
 
 PACE: Final = 0.08
 """what a hero gains by an action, about"""
-LATE_PACE: Final = 0.06
+LATE_PACE: Final = 0.03
 """the same of one who puts the showdown off"""
 AGAIN: Final = 0.6
 """more tries help less than their number says: the power of it"""

@@ -111,8 +111,6 @@ class HeroCard(Component):
         super().__init__(number, id, name, "", source)
         self.values: Final = values
         """by VALUES"""
-        self.experience = 0
-        """see experience.toml"""
         self.gold = 0
         self.start = WILDERNESS
         """the kind of place where the hero begins"""

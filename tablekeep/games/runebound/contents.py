@@ -385,8 +385,6 @@ def _read_counts(kit: Kit, file: Reader) -> None:
 
 
 def _read_experience(kit: Kit, file: Reader) -> None:
-    for hero in kit.heroes:
-        hero.experience = file.field("hero").maybe(hero.id, 0).number(-999, 999)
     for asset in kit.assets:
         asset.experience = file.field("asset").maybe(asset.id, 0).number(-999, 999)
     for skill in kit.skills:

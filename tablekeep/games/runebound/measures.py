@@ -110,7 +110,7 @@ class Measures:
             self.attack.append(attack)
             self.guard.append(guard)
             self.surge.append(surge)
-        self.hero: Final[list[float]] = [self.strength(hero.tokens, ()) + 0.01 * hero.experience for hero in kit.heroes]
+        self.hero: Final[list[float]] = [self.strength(hero.tokens, ()) for hero in kit.heroes]
         """by hero: what the own tokens are worth in a combat, surges and health apart"""
         self.asset: Final[list[float]] = [
             self.strength((card.token,), card.triggers) + 0.01 * card.experience for card in kit.assets
