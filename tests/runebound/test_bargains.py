@@ -50,6 +50,14 @@ def test_an_old_weapon_is_sold_for_a_better_one() -> None:
     assert carried_through(table, "sell-or-buy") == ["sell A03", "buy A06"]
 
 
+def test_who_may_own_two_weapons_buys_the_second_beside_the_first_and_a_third_for_the_weaker() -> None:
+    table = shop("corbin hawthorne", gold=(9, 0), assets=("A03", ""), learned=("B04", ""), asset_deck="C15")
+    assert carried_through(table, "sell-or-buy") == ["buy A06"]
+    assert table.assets() == ["A03", "A06"]
+    table = shop("corbin hawthorne", gold=(9, 0), assets=("B06 A03", ""), learned=("B04", ""), asset_deck="C15")
+    assert carried_through(table, "sell-or-buy") == ["sell A03", "buy A06"]
+
+
 def test_without_a_bargain_the_card_goes_that_is_of_least_use() -> None:
     table = shop("corbin hawthorne", gold=(5, 0), assets=("A10 A03", ""), asset_deck="C15", markets=BOW)
     assert practised(table) == ["throw-out A12"]

@@ -34,7 +34,7 @@ IDLE: Final = 0.12
 THREAT: Final = 1.84
 """the villain, for each damage of a round"""
 FOOTING: Final = -0.2
-"""who picks what looks best picks what looks better than it is: without that it would be 0.3"""
+"""rehearsals say 0.4 for Margath and -0.1 for the Corpse King; less, for who picks what looks best overrates what he has"""
 LIKENESS: Final = 0.65
 """how much less than against the villain strength decides against an enemy"""
 STURDY: Final = 0.29
@@ -50,8 +50,7 @@ HURT: Final = 0.3
 GOLD: Final = 0.22
 FINE: Final[tuple[int, ...]] = (12, 7, 5)
 """the price of a fine weapon, fine clothing, fine equipment: so much gold is needed most"""
-FULL: Final = 24
-"""of all three"""
+FULL: Final = sum(FINE)
 LEAST_ROOM: Final = 4
 """there is always something to be had"""
 SURPLUS: Final = 0.1

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.runebound.appraisal import KEEP, NONE, bargain_worth, patience, prowess
+from tablekeep.games.runebound.assets import limit, of_type
 from tablekeep.games.runebound.components import COMMODITY, Asset
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.measures import SHELF
@@ -66,13 +67,16 @@ class Purse:
         money = self.gold
         old = NONE
         sold: list[int] = []
-        for owned in state.assets[seat]:
-            if state.kit.assets[owned].type == card.type:
-                old = owned
-                money += state.kit.assets[owned].cost
-                sold = [owned]
-        if old >= 0 and card.type == COMMODITY:
-            return None
+        same = of_type(state, state.assets[seat], card.type)
+        if len(same) >= limit(state, seat, card.type):
+            if card.type == COMMODITY:
+                return None
+            old = same[0]
+            for owned in same:
+                if SHELF.of(state.kit).asset[owned] < SHELF.of(state.kit).asset[old]:
+                    old = owned
+            money += state.kit.assets[old].cost
+            sold.append(old)
         price = card.cost
         losses = 0.0
         if price > money:

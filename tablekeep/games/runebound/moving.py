@@ -65,6 +65,11 @@ def symbol_for(state: Journey, place: int, at: int, ways: int) -> int:
     return ANY_SYMBOL if terrain == WATER and ways & INTO_WATER else terrain  # RB-MOVE-04
 
 
+def leads(mask: int, wanted: int) -> bool:
+    """RB-MOVE-04, RB-MOVE-05: whether a result can be spent where a symbol, or any die, leads on."""
+    return wanted == ANY_SYMBOL or shows(mask, wanted)
+
+
 def ahead(state: Journey, seat: int, roll: Roll) -> list[tuple[int, int]]:
     """The hexes that can be entered now, each with the results that can be spent for it; of equal ones the first stands."""
     found: list[tuple[int, int]] = []
@@ -80,7 +85,7 @@ def ahead(state: Journey, seat: int, roll: Roll) -> list[tuple[int, int]]:
             if not mask or kind in tried:
                 continue
             tried.append(kind)
-            if wanted == ANY_SYMBOL or shows(mask, wanted) or (die < dice and wanted in roll.turned):
+            if leads(mask, wanted) or (die < dice and wanted in roll.turned):
                 found.append((other, die))
     return found
 

@@ -10,8 +10,8 @@ from typing import Final, final
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.errands import Plans, survey
 from tablekeep.games.runebound.model import NOWHERE, Journey
-from tablekeep.games.runebound.moving import ANY_SYMBOL, fords, symbol_for
-from tablekeep.games.runebound.rolling import results, shows
+from tablekeep.games.runebound.moving import fords, leads, symbol_for
+from tablekeep.games.runebound.rolling import results
 from tablekeep.kernel.actions import Action
 
 SEEN: Final = 12
@@ -24,14 +24,16 @@ STRAY: Final = 0.01
 class Reach:
     """The hexes that a roll leads to, each with the first hex and die on the way there."""
 
-    __slots__ = ("first", "fords", "known", "spent", "state", "turned")
+    __slots__ = ("dice", "first", "fords", "known", "spent", "state", "turned")
 
     def __init__(self, state: Journey, seat: int) -> None:
         roll = state.roll
         assert roll is not None
         self.state: Final = state
         self.fords: Final = fords(state, seat)
+        self.dice: Final = len(roll.dice)
         self.turned: Final[tuple[int, ...]] = roll.turned
+        """symbols that a die may be spent as: for this look ahead any number of them"""
         self.first: Final[dict[int, tuple[int, int]]] = {}
         self.spent: Final[dict[int, int]] = {}
         """by hex: the dice that the way takes"""
@@ -51,7 +53,7 @@ class Reach:
             for number, mask in enumerate(masks):
                 if not left >> number & 1:
                     continue
-                if wanted != ANY_SYMBOL and not shows(mask, wanted) and wanted not in self.turned:
+                if not leads(mask, wanted) and (number >= self.dice or wanted not in self.turned):
                     continue
                 rest = left & ~(1 << number)
                 if (other, rest) in self.known:
