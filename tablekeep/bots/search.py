@@ -25,6 +25,8 @@ IDEAS: Final = 8
 """how many actions, the best at first sight, are thought about"""
 LOOKS: Final = 36
 """a decision between few actions is looked at in three worlds at first, if that takes no more trials than this"""
+FEWEST: Final = 8
+"""scaled iterations are not made fewer than this because of many seats"""
 REMEMBERED: Final = 0.5
 """how much of what an earlier search found still counts"""
 ENDLESS: Final = 1 << 30
@@ -124,13 +126,18 @@ class SearchBot:
             return
         tree = Tree(view, seat, advice, self.foresight, rng)
         self._recall(signature(options), seat)
-        iterations = self.iterations
-        if self.scaled:
-            iterations = int(iterations * advice.effort * max(1, self.foresight // advice.farthest))
-        self._halve(view, seat, tree, iterations, deadline, rng)
+        self._halve(view, seat, tree, self._budget(view.seats, advice), deadline, rng)
         if self.broad:
             self._put_first([action.text for action in advice.practised(world, seat, options)])
         self._known = tree.known
+
+    def _budget(self, seats: int, advice: Advice) -> int:
+        """The iterations for a decision in a game with so many seats."""
+        if not self.scaled:
+            return self.iterations
+        iterations = self.iterations * advice.effort * max(1, self.foresight // advice.farthest)
+        crowded = iterations / advice.crowding ** max(0, seats - 2)
+        return int(max(crowded, min(iterations, FEWEST)))
 
     def _ideas(self, world: State, seat: int, options: list[Action], advice: Advice, rng: Rng) -> list[Action]:
         """What it thinks about."""

@@ -302,6 +302,23 @@ def test_who_may_not_look_further_looks_more_often(farthest: int, foresight: int
     assert bot.iterations_done <= 48 * times < 2 * bot.iterations_done
 
 
+@pytest.mark.parametrize(
+    ("seats", "crowding", "scaled", "most"),
+    [(2, 2.0, True, 96), (3, 2.0, True, 48), (4, 2.0, True, 24), (4, 1.0, True, 96), (4, 100.0, True, 8), (4, 2.0, False, 96)],
+)
+def test_with_more_seats_a_level_looks_less_often_where_everything_takes_longer(
+    seats: int, crowding: float, scaled: bool, most: int
+) -> None:
+    game, state = pebbles(seats=seats)
+    game.advice = NoOpinion()
+    game.advice.crowding = crowding
+    seat = state.to_play()
+    bot = SearchBot("search", 96, 0.0, scaled)
+    bot.choose(state.redact(seat), seat, game, Rng(1))
+
+    assert bot.iterations_done <= most < 2 * bot.iterations_done
+
+
 def test_levels_think_more_and_know_more_the_higher_they_are() -> None:
     budgets = [level.iterations for level in LEVELS.values()]
     practice = [level.practice for level in LEVELS.values()]

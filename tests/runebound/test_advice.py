@@ -145,6 +145,25 @@ def test_in_a_race_the_villain_is_faced_sooner(lore: int, races: bool) -> None:
     assert (practised(table) == ["fight-villain"]) == races
 
 
+@pytest.mark.parametrize(("rivals", "dares"), [("lyssa", False), ("lyssa mok hawthorne", True)])
+def test_the_more_rivals_race_the_bolder_is_who_is_practised(rivals: str, dares: bool) -> None:
+    """One chance in eleven; what looks promising is the same in both races."""
+    seats = 1 + len(rivals.split())
+    table = journey(
+        f"corbin {rivals}",
+        places=" ".join(("G12", "N10", "G3", "N3")[:seats]),
+        villain="G12",
+        act=2,
+        space=1,
+        hands=HANDS,
+        assets=("B06 B11", "A06 A10"),
+        lore=(5, 5, 0, 0)[:seats],
+    ).do(ChooseAction(0))
+    assert 0.08 < chance_of(villain_odds(table.state, 0)) < 0.1
+    assert (practised(table) == ["fight-villain"]) == dares
+    assert promising(table) != ["fight-villain"]
+
+
 def test_a_hurt_hero_rests_where_everything_heals() -> None:
     assert practised(journey("corbin", places="N10", damage=(8,)).do(ChooseAction(0))) == ["rest"]
 

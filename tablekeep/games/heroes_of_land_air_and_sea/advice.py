@@ -26,6 +26,7 @@ SCALE: Final = 18.0
 """a lead of so many points is worth half of everything"""
 AHEAD: Final = 5
 EFFORT: Final = 8.0
+CROWDING: Final = 2.0
 HORIZON: Final = 40
 SPAN: Final = 1
 SURETY: Final = 0.9
@@ -156,6 +157,7 @@ class WorldAdvice(Advice):
     def __init__(self) -> None:
         self.ahead = AHEAD
         self.effort = EFFORT
+        self.crowding = CROWDING
         self.horizon = HORIZON
         self.span = SPAN
         self.surety = SURETY

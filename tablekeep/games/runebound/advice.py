@@ -7,7 +7,7 @@ from typing import Final, final
 from tablekeep.games.runebound.appraisal import against_villain, fray, learning, prospect, prowess, skill_worth
 from tablekeep.games.runebound.bargains import dealing
 from tablekeep.games.runebound.deeds import Deed
-from tablekeep.games.runebound.errands import GLORY, Errand, errands, hopes
+from tablekeep.games.runebound.errands import GLORY, Errand, boldness_of, errands, hopes
 from tablekeep.games.runebound.fighting import MOVE, NOBODY
 from tablekeep.games.runebound.measures import WAYS
 from tablekeep.games.runebound.model import NOWHERE, Journey
@@ -76,11 +76,11 @@ def facing(state: Journey, seat: int, later: float) -> float:
 # -- what is worth a look ----------------------------------------------------------------------------------------------------
 
 
-def intents(state: Journey, seat: int) -> list[Errand]:
+def intents(state: Journey, seat: int, boldness: float = 0.0) -> list[Errand]:
     """What a hero may have in mind, the best first; nothing but the villain, when it is time for him."""
     if state.defeated(seat):
         return [Errand(state.place[seat], "rest", -1, 0.0, 1)]
-    found = errands(state, seat)
+    found = errands(state, seat, boldness)
     return found[: 1 if found and found[0].value >= GLORY else SEVERAL]
 
 
@@ -294,5 +294,5 @@ class JourneyAdvice(Advice):
             return self.promising(state, seat, actions)
         if choice.name == "next-hex":
             return onward(state, seat, actions)
-        kept = board_deeds(state, seat, actions, intents(state, seat)[:1])
+        kept = board_deeds(state, seat, actions, intents(state, seat, boldness_of(state))[:1])
         return of_verb(kept, "learn") or kept

@@ -100,6 +100,8 @@ HASTY: Final = 0.05
 """of a rival's chance: how much of it threatens in each action"""
 DARING: Final = -2.0
 """the odds with which a hero faces the villain in a race: a defeat costs little, to come second costs the game"""
+BOLD: Final = 0.6
+"""for each rival but the first: how much sooner that is for a practised hero, who also fights better than the odds say"""
 PURSUIT: Final = 1.5
 """it is a race as long as a rival's odds are worse by no more than this"""
 WHOLE: Final = 0.7
@@ -401,21 +403,26 @@ def hopes(state: Journey, seat: int, plus: float) -> float:
     return outlook(state, seat, odds, promise(state, seat) + plus, way, peril(state, seat), PACE, AGAIN)[0]
 
 
-def ready(state: Journey, seat: int) -> bool:
+def boldness_of(state: Journey) -> float:
+    """How much sooner than others a practised hero faces the villain: the more rivals, the sooner one of them wins."""
+    return BOLD * max(0, state.seats - 2)
+
+
+def ready(state: Journey, seat: int, boldness: float) -> bool:
     """Whether it is time to face the villain: to grow on would not help more than the tries that are lost by it."""
     if state.act < 2 or state.villain == NOWHERE:
         return False
     odds = villain_odds(state, seat)
-    if odds > DARING and strongest_rival(state, seat) > odds - PURSUIT:
+    if odds > DARING - boldness and strongest_rival(state, seat) > odds - PURSUIT:
         return True
     way = villain_way(state, seat)
     return outlook(state, seat, odds, UNSPENT * promise(state, seat), way, peril(state, seat), LATE_PACE, 1.0)[1] <= 0.0
 
 
-def showdown(plans: Plans) -> None:
+def showdown(plans: Plans, boldness: float) -> None:
     """The villain, if it is time; wounds are healed first."""
     state, seat = plans.state, plans.seat
-    if not ready(state, seat):
+    if not ready(state, seat, boldness):
         return
     here = state.place[seat]
     damage = state.damage[seat]
@@ -430,10 +437,10 @@ def showdown(plans: Plans) -> None:
             plans.add(here, "train", NONE, GLORY + 0.5, 1)
 
 
-def survey(state: Journey, seat: int) -> Plans:
-    """All that a hero on the board can do."""
+def survey(state: Journey, seat: int, boldness: float = 0.0) -> Plans:
+    """All that a hero on the board can do; the bolder, the sooner he faces the villain in a race."""
     plans = Plans(state, seat)
-    showdown(plans)
+    showdown(plans, boldness)
     plans.add(state.place[seat], "train", NONE, patience(state) * study(state, seat), 1)
     gems(plans)
     quests(plans)
@@ -443,6 +450,6 @@ def survey(state: Journey, seat: int) -> Plans:
     return plans
 
 
-def errands(state: Journey, seat: int) -> list[Errand]:
+def errands(state: Journey, seat: int, boldness: float = 0.0) -> list[Errand]:
     """What a hero can do, the best first."""
-    return [] if state.place[seat] == NOWHERE else survey(state, seat).ranked(FIRSTS)
+    return [] if state.place[seat] == NOWHERE else survey(state, seat, boldness).ranked(FIRSTS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.runebound.deeds import Deed
-from tablekeep.games.runebound.errands import Plans, survey
+from tablekeep.games.runebound.errands import Plans, boldness_of, survey
 from tablekeep.games.runebound.model import NOWHERE, Journey
 from tablekeep.games.runebound.moving import fords, leads, symbol_for
 from tablekeep.games.runebound.rolling import results
@@ -70,7 +70,7 @@ class Reach:
 
 def onward(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
     """The next hex on the way to where a hero gets on best, or to stop; all actions, if there is nowhere to go."""
-    plans = survey(state, seat)
+    plans = survey(state, seat, boldness_of(state))
     plans.ranked(SEEN)
     reach = Reach(state, seat)
     here = state.place[seat]

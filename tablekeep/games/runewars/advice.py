@@ -14,6 +14,7 @@ from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
 EFFORT: Final = 1.0
+CROWDING: Final = 2.0
 HORIZON: Final = 60
 SPAN: Final = 1
 SURETY: Final = 0.9
@@ -29,6 +30,7 @@ class WarAdvice(Advice):
 
     def __init__(self) -> None:
         self.effort = EFFORT
+        self.crowding = CROWDING
         self.horizon = HORIZON
         self.span = SPAN
         self.surety = SURETY
