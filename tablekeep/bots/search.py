@@ -141,9 +141,10 @@ class SearchBot:
 
     def _ideas(self, world: State, seat: int, options: list[Action], advice: Advice, rng: Rng) -> list[Action]:
         """What it thinks about."""
-        if self.broad:
-            return advice.promising(world, seat, options)
         practised = advice.practised(world, seat, options)
+        if self.broad:
+            known = [action.text for action in practised]
+            return practised + [action for action in advice.promising(world, seat, options) if action.text not in known]
         if self.practice == ALWAYS:
             return practised
         promising = advice.promising(world, seat, options)

@@ -80,7 +80,7 @@ class Advice:
     """how many times as many iterations a search makes here as in a game of 5 milliseconds each"""
 
     crowding = 1.0
-    """how many times fewer that are for each seat beyond two, where everything takes longer then"""
+    """how many times fewer iterations it makes for each seat beyond two, where they take longer then"""
 
     surety = 4.0
     """how sure a lead is: the chance of a side is its share of exp(surety * value), see `tools/surety.py`"""

@@ -162,6 +162,8 @@ def test_the_more_rivals_race_the_bolder_is_who_is_practised(rivals: str, dares:
     assert 0.08 < chance_of(villain_odds(table.state, 0)) < 0.1
     assert (practised(table) == ["fight-villain"]) == dares
     assert promising(table) != ["fight-villain"]
+    hint = think(table.state.redact(0), 0, load("runebound"), Rng(1), 30).ideas[0]
+    assert (hint.action.text == "fight-villain") == dares
 
 
 def test_a_hurt_hero_rests_where_everything_heals() -> None:

@@ -409,7 +409,8 @@ def boldness_of(state: Journey) -> float:
 
 
 def ready(state: Journey, seat: int, boldness: float) -> bool:
-    """Whether it is time to face the villain: to grow on would not help more than the tries that are lost by it."""
+    """Whether it is time to face the villain: to grow on would not help more than the tries that are lost by it, or, the bolder
+    the sooner, it is a race."""
     if state.act < 2 or state.villain == NOWHERE:
         return False
     odds = villain_odds(state, seat)
