@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 
+NO_LUCK: Final = -1
+"""chances as they come"""
+HOURS: Final = 0xFFFFF
+LUCK: Final = 1 << 30
+"""so many kinds of luck there are"""
 PLACES: float = 0.25
 """how much of a result is the place one comes in, where one has not won"""
 
@@ -69,14 +76,24 @@ def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
     return value
 
 
-def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng) -> State:
+def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng, luck: int = NO_LUCK) -> State:
     """The world at that hour, or after so many more decisions (not counting those that are none), or at its end.
 
     What is chosen in secret is chosen blindly: nobody can see what it leads to before all have chosen.
+    With a kind of luck every hour begins with chances that this and the hour alone decide, so that worlds which differ in
+    what was done in them still have the same luck.
     """
+    hour = -1
     for _ in range(decisions):
-        if not forced(state) or advice.hour(state) >= until:
+        if not forced(state):
             return state
+        now = advice.hour(state)
+        if now >= until:
+            return state
+        if luck != NO_LUCK and now != hour:
+            hour = now
+            rng = Rng((hour & HOURS) << 32 | luck)
+            state.rng = rng.fork()
         seat = state.to_play()
         actions = advice.practised(state, seat, state.legal(seat))
         choice = state.choice()

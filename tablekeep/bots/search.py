@@ -2,7 +2,8 @@
 
 At the root every round draws one world and goes on with each idea that is still in the running in that same world, so
 that luck favours none of them; when its share of the budget is used up, the worse half of the ideas is dropped
-(sequential halving). Below the root all worlds share one tree of information sets (`tree`), and below its leaves everybody
+(sequential halving). Below the root all worlds share one tree of information sets (`tree`), which in a crowd of rivals grows
+late, and below its leaves everybody
 does what looks best at once for some decisions (`rollout`), until the game's advice judges the result.
 """
 
@@ -13,7 +14,7 @@ from time import perf_counter
 from typing import Final, final
 
 from tablekeep.bots.rollout import foresee
-from tablekeep.bots.tree import Node, Tree, Tried, signature
+from tablekeep.bots.tree import Node, Tree, Tried, crowded, signature
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Advice, Game
@@ -27,6 +28,8 @@ LOOKS: Final = 36
 """a decision between few actions is looked at in three worlds at first, if that takes no more trials than this"""
 FEWEST: Final = 8
 """scaled iterations are not made fewer than this because of many seats"""
+CROWD_TRUST: Final = 5.0
+"""how many times as much the first look counts where many rivals make single results uncertain"""
 REMEMBERED: Final = 0.5
 """how much of what an earlier search found still counts"""
 ENDLESS: Final = 1 << 30
@@ -135,9 +138,9 @@ class SearchBot:
         """The iterations for a decision in a game with so many seats."""
         if not self.scaled:
             return self.iterations
-        iterations = self.iterations * advice.effort * max(1, self.foresight // advice.farthest)
-        crowded = iterations / advice.crowding ** max(0, seats - 2)
-        return int(max(crowded, min(iterations, FEWEST)))
+        iterations = self.iterations * advice.effort * max(1, self.foresight // advice.reach(self.foresight, seats))
+        fewer = iterations / advice.crowding ** max(0, seats - 2)
+        return int(max(fewer, min(iterations, FEWEST)))
 
     def _ideas(self, world: State, seat: int, options: list[Action], advice: Advice, rng: Rng) -> list[Action]:
         """What it thinks about."""
@@ -159,6 +162,7 @@ class SearchBot:
         worlds = [world]
         if 3 * len(actions) <= LOOKS:
             worlds = [world, view.determinize(rng), view.determinize(rng)]
+        trust = advice.trust * (CROWD_TRUST if crowded(view, advice) else 1.0)
         arms: list[Arm] = []
         for action in actions:
             total = 0.0
@@ -166,7 +170,7 @@ class SearchBot:
                 trial = start.clone()
                 trial.apply(seat, action)
                 total += foresee(trial, seat, advice, advice.ahead)
-            arms.append(Arm(action, 0.5 + 0.5 * total / len(worlds), advice.trust, view.seats))
+            arms.append(Arm(action, 0.5 + 0.5 * total / len(worlds), trust, view.seats))
         arms.sort(key=_worst_last)
         return arms[:IDEAS]
 
@@ -207,6 +211,7 @@ class SearchBot:
             for _ in range(max(1, budget // (phases * len(alive)))):
                 start = view.determinize(rng)
                 others = self._others(start, seat, tree, blind)
+                tree.turn_to_next_world()
                 for arm in alive:
                     if deadline and perf_counter() >= deadline:
                         break

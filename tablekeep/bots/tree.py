@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from tablekeep.bots.rollout import forced, foresee, play_on, values_of
+from tablekeep.bots.rollout import LUCK, NO_LUCK, forced, foresee, play_on, values_of
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.rng import Rng
@@ -18,6 +18,8 @@ from tablekeep.kernel.state import State
 
 VISITS_TO_GROW: Final = 2
 """a node that was seen so often is looked at action by action"""
+VISITS_IN_A_CROWD: Final = 96
+"""the same where many rivals act between two decisions of one's own: few looks at what each of them might do tell nothing"""
 WIDENING: Final = 2.0
 """of a node's actions the best at first sight are tried: this many times the root of its visits"""
 NEVER: Final = 1 << 30
@@ -74,19 +76,27 @@ class Node:
 class Tree:
     """The part of a search that lies below one seat's decision."""
 
-    __slots__ = ("advice", "horizon", "known", "rng", "seat", "until")
+    __slots__ = ("advice", "growing", "horizon", "known", "luck", "rng", "seat", "until")
 
     def __init__(self, view: State, seat: int, advice: Advice, foresight: int, rng: Rng) -> None:
         """`foresight` is how many times as far it looks ahead as the game's advice asks for at least, unless it is too far."""
         self.seat: Final = seat
-        reach = min(foresight, advice.farthest)
+        reach = advice.reach(foresight, view.seats)
         self.until: Final = advice.hour(view) + advice.span * reach if advice.span else NEVER
         """the hour at which results are looked at"""
         self.horizon: Final = advice.horizon * reach
         self.advice: Final = advice
         self.rng: Final = rng
+        self.growing: Final = VISITS_IN_A_CROWD if crowded(view, advice) else VISITS_TO_GROW
+        self.luck = NO_LUCK
+        """of the world that is looked at, where it must favour nobody"""
         self.known: dict[str, Node] = {}
         """the searcher's own decisions in this tree, by the options there were"""
+
+    def turn_to_next_world(self) -> None:
+        """In a crowd all ideas have the same luck in a world, however they change it: it would drown what they are worth."""
+        if self.growing == VISITS_IN_A_CROWD:
+            self.luck = self.rng.below(LUCK)
 
     def descend(self, state: State, node: Node, path: list[Node], tries: list[Tried], triers: list[int]) -> list[float]:
         """Goes down the tree in one world, adds a leaf and a rollout, and notes the result on the way back.
@@ -94,7 +104,7 @@ class Tree:
         The lists hold what has led here, and by whom, from where the searcher made up its mind.
         """
         path.append(node)
-        while node.visits >= VISITS_TO_GROW and forced(state) and self.advice.hour(state) < self.until:
+        while node.visits >= self.growing and forced(state) and self.advice.hour(state) < self.until:
             done = ""
             for seat, action in self.picks(state, node):
                 tries.append(node.menus[seat][action.text])
@@ -106,7 +116,7 @@ class Tree:
                 child = node.after[done] = Node(state.seats)
             node = child
             path.append(node)
-        results = values_of(play_on(state, self.until, self.horizon, self.advice, self.rng), self.advice)
+        results = values_of(play_on(state, self.until, self.horizon, self.advice, self.rng, self.luck), self.advice)
         for visited in path:
             visited.add(results, self.seat)
         for number in range(len(tries)):
@@ -155,6 +165,11 @@ class Tree:
         trial = state.clone()
         trial.apply(seat, action)
         return Tried(0.5 + 0.5 * foresee(trial, seat, self.advice, self.advice.glance))
+
+
+def crowded(view: State, advice: Advice) -> bool:
+    """Whether several rivals get in each other's way."""
+    return advice.crowding > 1.0 and len({view.side(seat) for seat in range(view.seats)}) > 2
 
 
 def signature(options: list[Action]) -> str:

@@ -43,6 +43,7 @@ def weigh(view: State, seat: int, game: Game, rng: Rng, actions: list[Action], w
     seen = 0
     while seen < worlds and (seen < LEAST_WORLDS or perf_counter() < deadline):
         start = view.determinize(rng)
+        tree.turn_to_next_world()
         for number in range(len(actions)):
             trial = start.clone()
             trial.apply(seat, actions[number])

@@ -80,7 +80,8 @@ class Advice:
     """how many times as many iterations a search makes here as in a game of 5 milliseconds each"""
 
     crowding = 1.0
-    """how many times fewer iterations it makes for each seat beyond two, where they take longer then"""
+    """how many times fewer iterations it makes for each seat beyond two, where rivals get in each other's way and it takes
+    longer to imagine what they do; 1: what others do hardly matters"""
 
     surety = 4.0
     """how sure a lead is: the chance of a side is its share of exp(surety * value), see `tools/surety.py`"""
@@ -92,6 +93,10 @@ class Advice:
     def hour(self, state: State) -> int:
         """A number that grows as the game goes on: with every turn, or whatever else the game counts by."""
         return 0
+
+    def reach(self, foresight: int, seats: int) -> int:
+        """How many spans a search of that foresight looks ahead in a game with so many seats."""
+        return min(foresight, self.farthest)
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """The actions in the order in which a player would look at them, hopeless ones left out; never empty."""

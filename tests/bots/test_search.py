@@ -11,9 +11,9 @@ import tablekeep
 from tablekeep.bots import player
 from tablekeep.bots.insight import think
 from tablekeep.bots.levels import LEVELS, hurry, leveled
-from tablekeep.bots.rollout import play_on
+from tablekeep.bots.rollout import NO_LUCK, play_on
 from tablekeep.bots.search import SearchBot, budget_of
-from tablekeep.bots.tree import NEVER, Node, Tree
+from tablekeep.bots.tree import NEVER, VISITS_IN_A_CROWD, VISITS_TO_GROW, Node, Tree
 from tablekeep.bots.weighing import chances
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import SecretChoice
@@ -139,7 +139,7 @@ def test_results_are_looked_at_at_the_same_hour(name: str) -> None:
     began = game.advice.hour(state)
     for foresight in (1, 2):
         tree = Tree(state, 0, game.advice, foresight, Rng(1))
-        assert tree.until == began + min(foresight, game.advice.farthest) * game.advice.span
+        assert tree.until == began + game.advice.reach(foresight, 2) * game.advice.span
         after = play_on(state.clone(), tree.until, 400, game.advice, Rng(1))
         assert after.outcome is not None or game.advice.hour(after) >= tree.until
         assert game.advice.hour(play_on(state.clone(), tree.until, 0, game.advice, Rng(1))) == began
@@ -317,6 +317,76 @@ def test_with_more_seats_a_level_looks_less_often_where_everything_takes_longer(
     bot.choose(state.redact(seat), seat, game, Rng(1))
 
     assert bot.iterations_done <= most < 2 * bot.iterations_done
+
+
+CROWDS: Final[list[tuple[str, int, dict[str, str]]]] = [
+    ("runewars", 4, {}),
+    ("heroes-of-land-air-and-sea", 4, {}),
+    ("heroes-of-land-air-and-sea", 3, {}),
+]
+NO_CROWDS: Final[list[tuple[str, int, dict[str, str]]]] = [
+    ("runewars", 2, {}),
+    ("heroes-of-land-air-and-sea", 2, {}),
+    ("heroes-of-land-air-and-sea", 4, {"teams": "on"}),
+    ("monolith-arena", 4, {}),
+    ("runebound", 4, {}),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), CROWDS)
+def test_in_a_crowd_all_ideas_have_the_same_luck_and_a_tree_grows_late(name: str, seats: int, options: dict[str, str]) -> None:
+    game = tablekeep.game(name)
+    tree = Tree(game.new(seats, 1, options), 0, game.advice, 1, Rng(1))
+    kinds = set()
+    for _ in range(3):
+        tree.turn_to_next_world()
+        kinds.add(tree.luck)
+
+    assert tree.growing == VISITS_IN_A_CROWD
+    assert len(kinds) == 3
+    assert NO_LUCK not in kinds
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), NO_CROWDS)
+def test_two_sides_are_no_crowd_nor_are_rivals_who_go_their_own_ways(name: str, seats: int, options: dict[str, str]) -> None:
+    game = tablekeep.game(name)
+    tree = Tree(game.new(seats, 1, options), 0, game.advice, 1, Rng(1))
+    tree.turn_to_next_world()
+
+    assert tree.growing == VISITS_TO_GROW
+    assert tree.luck == NO_LUCK
+
+
+def test_the_same_luck_goes_the_same_way_whatever_was_drawn_before() -> None:
+    """Every hour begins anew with it, in the player's own chances and in those of the world."""
+    game = tablekeep.game("runewars")
+    start = game.new(4, 1, {"setup": "quick"})
+    until = game.advice.hour(start) + 1
+
+    def afterwards(seed: int, luck: int) -> object:
+        world = start.clone()
+        world.rng = Rng(seed)
+        return play_on(world, until, 400, game.advice, Rng(seed), luck).dump()
+
+    assert afterwards(1, 5) == afterwards(2, 5)
+    assert afterwards(1, 5) != afterwards(1, 6)
+    assert afterwards(1, NO_LUCK) != afterwards(2, NO_LUCK)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "foresight", "spans"),
+    [
+        ("heroes-of-land-air-and-sea", 4, 1, 1),
+        ("heroes-of-land-air-and-sea", 4, 2, 4),
+        ("heroes-of-land-air-and-sea", 2, 2, 2),
+        ("runewars", 4, 2, 1),
+        ("runewars", 2, 2, 2),
+        ("runebound", 2, 2, 1),
+    ],
+)
+def test_how_far_a_champion_looks_depends_on_how_many_play(name: str, seats: int, foresight: int, spans: int) -> None:
+    """Until everybody has had a turn, but not into a season that others decide."""
+    assert tablekeep.game(name).advice.reach(foresight, seats) == spans
 
 
 def test_levels_think_more_and_know_more_the_higher_they_are() -> None:

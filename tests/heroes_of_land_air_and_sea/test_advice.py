@@ -74,6 +74,47 @@ def test_allies_stand_together() -> None:
     assert worth(rich, 1) < worth(poor, 1)
 
 
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("nw1: 1 serf; ne8: 1 serf", "nw1: 1 serf; nw2: 1 serf"),
+        ("nw1: 1 serf; ne9: 1 serf", "nw1: 1 serf; ne8: 1 serf"),
+        ("nw1: 1 serf; nw3: 1 serf", "nw1: 1 serf; nw2: 1 serf"),
+    ],
+)
+def test_serfs_on_the_way_to_another_continent_are_worth_the_tower_that_they_will_build(better: str, worse: str) -> None:
+    """HL-TOWER-05: with more than two players a second tower needs another continent."""
+
+    def hopes(army: str) -> float:
+        table = world(army, "se1: 1 serf", "ne1: 1 serf", factions="humans orcs elves", towers=("nw2",))
+        return ADVICE.designs.hopes(table.state, 0)
+
+    assert hopes(better) > hopes(worse) > 0.0
+
+
+def test_who_leads_is_judged_by_the_towers_to_come_too() -> None:
+    others = ("se1: 1 serf", "ne1: 1 serf")
+    abroad, home = ("nw1: 1 serf; ne9: 1 serf", "nw1: 1 serf; nw4: 1 serf")
+    without = [world(army, others[0], towers=("nw2",)) for army in (abroad, home)]
+    needed = [world(army, *others, factions="humans orcs elves", towers=("nw2",)) for army in (abroad, home)]
+
+    assert worth(needed[0]) - worth(needed[1]) > worth(without[0]) - worth(without[1])
+
+
+def test_towers_that_stand_or_cannot_be_built_are_no_hope() -> None:
+    def hopes(army: str, seats: int, towers: tuple[str, ...], level: int) -> float:
+        others = ("se1: 1 serf", "ne1: 1 serf")[: seats - 1]
+        table = world(
+            army, *others, factions=" ".join(("humans", "orcs", "elves")[:seats]), towers=towers, levels=(level,) * seats
+        )
+        return ADVICE.designs.hopes(table.state, 0)
+
+    assert hopes("nw1: 1 serf", 3, ("nw2",), 3) > hopes("nw1: 1 serf", 3, ("nw2",), 1) > 0.0  # a level allows it later
+    assert hopes("nw1: 1 serf", 3, ("nw2 ne9 se4",), 3) == 0.0
+    assert hopes("nw1: 1 warrior", 3, ("nw2",), 3) == 0.0
+    assert hopes("nw1: 1 serf", 2, ("nw2",), 3) == 0.0
+
+
 def test_an_army_that_is_only_being_put_together_is_thought_through() -> None:
     """The march is one thing done in several decisions: its end counts, not the token on the slot."""
     table = world("nw1: 2 warrior", "se1: 1 serf", tokens="nw2 relic", stock=((0, 0, 0), (0, 0, 0))).do(Turn(0))

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
+from tablekeep.games.heroes_of_land_air_and_sea.designs import Designs
 from tablekeep.games.heroes_of_land_air_and_sea.forces import (
     HERO,
     LAND_UNITS,
@@ -26,7 +27,7 @@ SCALE: Final = 18.0
 """a lead of so many points is worth half of everything"""
 AHEAD: Final = 5
 EFFORT: Final = 8.0
-CROWDING: Final = 2.0
+CROWDING: Final = 2.4
 HORIZON: Final = 40
 SPAN: Final = 1
 SURETY: Final = 0.9
@@ -47,6 +48,8 @@ LEVEL_WORTH: Final = 1.8
 TOWER_WORTH: Final = 0.7
 CARD_WORTH: Final = 0.4
 READY_WORTH: Final = 0.5
+HOPE: Final = 0.5
+"""of what a tower would score that can still be built"""
 OUTLOOK: Final = 0.12
 """a region next to an army that could be taken"""
 ADRIFT: Final = 3.0
@@ -63,7 +66,7 @@ NEAR_END: Final = 3.0
 """a lead counts so many times as much once the end is in sight"""
 
 
-def standing(state: World, power: int) -> float:
+def standing(state: World, power: int, designs: Designs) -> float:
     """What a power has, in points: what it would score now, and what it can make of the rest."""
     if state.out[power]:
         return -30.0
@@ -85,7 +88,7 @@ def standing(state: World, power: int) -> float:
     rest += CARD_WORTH * len(state.library[power]) + helping_hands(state, power)
     for card in state.scribed[power]:
         rest += READY_WORTH if card % 3 == READY else 0.5 * READY_WORTH
-    rest += OUTLOOK * outlook(state, power)
+    rest += OUTLOOK * outlook(state, power) + HOPE * designs.hopes(state, power)
     at = state.where(power, SEA_VESSEL + 1)
     if at >= 0 and state.chart.sea >> at & 1:
         rest -= ADRIFT
@@ -162,21 +165,22 @@ class WorldAdvice(Advice):
         self.span = SPAN
         self.surety = SURETY
         self.trust = TRUST
+        self.designs = Designs()
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, World)
         if state.outcome is not None:
             return 2.0 * state.outcome.reward(seat) - 1.0
-        mine = standing(state, seat)
+        mine = standing(state, seat, self.designs)
         mate = state.ally(seat)
         if mate >= 0:
-            mine += standing(state, mate)
+            mine += standing(state, mate, self.designs)
         highest = -99.0
         for other in state.enemies(seat):
-            theirs = standing(state, other)
+            theirs = standing(state, other, self.designs)
             friend = state.ally(other)
             if friend >= 0:
-                theirs += standing(state, friend)
+                theirs += standing(state, friend, self.designs)
             highest = max(highest, theirs)
         lead = mine - highest
         if state.ended:
@@ -187,6 +191,10 @@ class WorldAdvice(Advice):
         """The turn: two of everybody in every round."""
         assert isinstance(state, World)
         return (state.round * 2 + state.turn) * state.powers + (state.active - state.first) % state.powers
+
+    def reach(self, foresight: int, seats: int) -> int:
+        """Who looks further than his own turn looks until everybody has had one."""
+        return foresight if foresight < 2 else max(foresight, seats)
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """An army that is being put together takes whoever is left, or goes; nobody asks to be left alone."""
