@@ -115,6 +115,13 @@ def test_towers_that_stand_or_cannot_be_built_are_no_hope() -> None:
     assert hopes("nw1: 1 serf", 2, ("nw2",), 3) == 0.0
 
 
+def test_a_continent_with_a_tower_is_no_site_for_another() -> None:
+    """HL-TOWER-05."""
+    for towers, closed in (("", 0), ("nw2", 1), ("nw2 ne9", 2)):
+        table = world("nw1: 1 serf", "se1: 1 serf", "ne1: 1 serf", factions="humans orcs elves", towers=(towers,))
+        assert ADVICE.designs.best_sites(table.state, 0, table.state.capital[0]).count(0.0) == closed
+
+
 def test_an_army_that_is_only_being_put_together_is_thought_through() -> None:
     """The march is one thing done in several decisions: its end counts, not the token on the slot."""
     table = world("nw1: 2 warrior", "se1: 1 serf", tokens="nw2 relic", stock=((0, 0, 0), (0, 0, 0))).do(Turn(0))
