@@ -12,6 +12,7 @@ from tablekeep.kernel.state import State
 NO_LUCK: Final = -1
 """chances as they come"""
 HOURS: Final = 0xFFFFF
+"""of an hour so much decides its chances"""
 LUCK: Final = 1 << 30
 """so many kinds of luck there are"""
 PLACES: float = 0.25

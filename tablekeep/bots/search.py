@@ -3,8 +3,8 @@
 At the root every round draws one world and goes on with each idea that is still in the running in that same world, so
 that luck favours none of them; when its share of the budget is used up, the worse half of the ideas is dropped
 (sequential halving). Below the root all worlds share one tree of information sets (`tree`), which in a crowd of rivals grows
-late, and below its leaves everybody
-does what looks best at once for some decisions (`rollout`), until the game's advice judges the result.
+late, and below its leaves everybody does what looks best at once for some decisions (`rollout`), until the game's advice
+judges the result.
 """
 
 from __future__ import annotations
