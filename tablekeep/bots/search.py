@@ -2,9 +2,9 @@
 
 At the root every round draws one world and goes on with each idea that is still in the running in that same world, so
 that luck favours none of them; when its share of the budget is used up, the worse half of the ideas is dropped
-(sequential halving). Below the root all worlds share one tree of information sets (`tree`), which in a crowd of rivals grows
-late, and below its leaves everybody does what looks best at once for some decisions (`rollout`), until the game's advice
-judges the result.
+(sequential halving). In a crowd of rivals, where all ideas have the same luck, what is clearly worse is dropped at once.
+Below the root all worlds share one tree of information sets (`tree`), which in a crowd grows late, and below its leaves
+everybody does what looks best at once for some decisions (`rollout`), until the game's advice judges the result.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import math
 from time import perf_counter
 from typing import Final, final
 
-from tablekeep.bots.rollout import foresee
+from tablekeep.bots.rollout import NO_LUCK, foresee
 from tablekeep.bots.tree import Node, Tree, Tried, crowded, signature
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
@@ -30,6 +30,10 @@ FEWEST: Final = 8
 """scaled iterations are not made fewer than this because of many seats"""
 CROWD_TRUST: Final = 5.0
 """how many times as much the first look counts where many rivals make single results uncertain"""
+WORLDS_TO_TELL: Final = 10
+"""so many worlds must have been seen before an idea is given up for being worse in them"""
+CLEARLY: Final = 4.0
+"""how many times its standard error an idea must be worse"""
 REMEMBERED: Final = 0.5
 """how much of what an earlier search found still counts"""
 ENDLESS: Final = 1 << 30
@@ -41,7 +45,7 @@ ALWAYS: Final = 100
 class Arm:
     """One idea at the root."""
 
-    __slots__ = ("action", "first", "node", "total", "trust", "weight")
+    __slots__ = ("action", "first", "node", "seen", "total", "trust", "weight")
 
     def __init__(self, action: Action, first: float, trust: float, seats: int) -> None:
         self.action: Final = action
@@ -52,9 +56,25 @@ class Arm:
         self.node = Node(seats)
         self.total = 0.0
         self.weight = 0.0
+        self.seen: list[float] = []
+        """what came of it, world by world"""
 
     def mean(self) -> float:
         return (self.trust * self.first + self.total) / (self.trust + self.weight)
+
+    def clearly_behind(self, other: Arm) -> bool:
+        """Whether it was worse than another in the worlds both were tried in, and not by chance."""
+        worlds = min(len(self.seen), len(other.seen))
+        if worlds < WORLDS_TO_TELL:
+            return False
+        total = squares = 0.0
+        for number in range(worlds):
+            behind = other.seen[number] - self.seen[number]
+            total += behind
+            squares += behind * behind
+        mean = total / worlds
+        variance = max(0.0, squares / worlds - mean * mean)
+        return mean > CLEARLY * math.sqrt(variance / (worlds - 1))
 
     def results(self) -> list[float]:
         node = self.node
@@ -80,10 +100,10 @@ class SearchBot:
     """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
-    `foresight` is how many times as far it looks ahead as that advice asks for at least; where that is of no use it looks so
-    many times as often. `practice` is in how many of a hundred decisions it thinks only about what a practised player would
-    decide between; in the others it judges for itself what is the best of all that is promising. `broad`: it always thinks
-    about all of that; what is practised still comes first.
+    `foresight` is how many times as far it looks ahead as that advice asks for at least; where that is of no use, and in a
+    crowd, it looks so many times as often. `practice` is in how many of a hundred decisions it thinks only about what a
+    practised player would decide between; in the others it judges for itself what is the best of all that is promising.
+    `broad`: it always thinks about all of that; what is practised still comes first.
     """
 
     def __init__(
@@ -129,17 +149,18 @@ class SearchBot:
             return
         tree = Tree(view, seat, advice, self.foresight, rng)
         self._recall(signature(options), seat)
-        self._halve(view, seat, tree, self._budget(view.seats, advice), deadline, rng)
+        self._halve(view, seat, tree, self._budget(view, advice), deadline, rng)
         if self.broad:
             self._put_first([action.text for action in advice.practised(world, seat, options)])
         self._known = tree.known
 
-    def _budget(self, seats: int, advice: Advice) -> int:
-        """The iterations for a decision in a game with so many seats."""
+    def _budget(self, view: State, advice: Advice) -> int:
+        """The iterations for a decision. In a crowd clear ones are made soon, so that there is more time for the rest."""
         if not self.scaled:
             return self.iterations
-        iterations = self.iterations * advice.effort * max(1, self.foresight // advice.reach(self.foresight, seats))
-        fewer = iterations / advice.crowding ** max(0, seats - 2)
+        often = self.foresight if crowded(view, advice) else self.foresight // advice.reach(self.foresight, view.seats)
+        iterations = self.iterations * advice.effort * max(1, often)
+        fewer = iterations / advice.crowding ** max(0, view.seats - 2)
         return int(max(fewer, min(iterations, FEWEST)))
 
     def _ideas(self, world: State, seat: int, options: list[Action], advice: Advice, rng: Rng) -> list[Action]:
@@ -218,7 +239,14 @@ class SearchBot:
                     results = self._try(start.clone(), seat, arm, others, tree, blind)
                     arm.total += results[seat]
                     arm.weight += 1.0
+                    arm.seen.append(results[seat])
                     self.iterations_done += 1
+                if tree.luck != NO_LUCK:
+                    best = min(alive, key=_worst_last)
+                    dropped = [arm for arm in alive if arm.clearly_behind(best)] + dropped
+                    alive = [arm for arm in alive if not arm.clearly_behind(best)]
+                    if len(alive) == 1:
+                        break
                 if deadline and perf_counter() >= until:
                     break
             alive.sort(key=_worst_last)

@@ -12,7 +12,7 @@ from tablekeep.bots import player
 from tablekeep.bots.insight import think
 from tablekeep.bots.levels import LEVELS, hurry, leveled
 from tablekeep.bots.rollout import NO_LUCK, play_on
-from tablekeep.bots.search import SearchBot, budget_of
+from tablekeep.bots.search import WORLDS_TO_TELL, Arm, SearchBot, budget_of
 from tablekeep.bots.tree import NEVER, VISITS_IN_A_CROWD, VISITS_TO_GROW, Node, Tree
 from tablekeep.bots.weighing import chances
 from tablekeep.kernel.actions import Action
@@ -355,6 +355,58 @@ def test_two_sides_are_no_crowd_nor_are_rivals_who_go_their_own_ways(name: str, 
 
     assert tree.growing == VISITS_TO_GROW
     assert tree.luck == NO_LUCK
+
+
+@pytest.mark.parametrize(
+    ("worlds", "behind", "clear"),
+    [
+        (WORLDS_TO_TELL, [0.2], True),
+        (WORLDS_TO_TELL - 1, [0.2], False),
+        (12, [0.0], False),
+        (12, [-0.2], False),
+        (12, [0.3, 0.1], True),
+        (12, [0.4, -0.2], False),
+        (200, [0.4, -0.2], True),
+    ],
+)
+def test_an_idea_is_clearly_behind_if_it_was_worse_in_the_same_worlds_by_more_than_chance(
+    worlds: int, behind: list[float], clear: bool
+) -> None:
+    """Worlds differ by much more than the ideas do: that must not hide it."""
+    leading, other = Arm(Action("one"), 0.5, 1.0, 3), Arm(Action("other"), 0.5, 1.0, 3)
+    for number in range(worlds):
+        leading.seen.append(float(number))
+        other.seen.append(number - behind[number % len(behind)])
+
+    assert other.clearly_behind(leading) is clear
+
+
+@pytest.mark.parametrize(("seats", "foresight", "most"), [(3, 1, 48), (3, 2, 96), (2, 1, 48), (2, 2, 48)])
+def test_in_a_crowd_who_looks_further_looks_more_often_besides(seats: int, foresight: int, most: int) -> None:
+    game, state = pebbles(heap=20, seats=seats)
+    game.advice.crowding = 1.0001
+    game.advice.effort = 0.5
+    game.advice.farthest = 2
+    seat = state.to_play()
+    bot = SearchBot("search", 96, 0.0, True, foresight)
+    bot.choose(state.redact(seat), seat, game, Rng(1))
+
+    assert bot.iterations_done <= most < 2 * bot.iterations_done
+
+
+@pytest.mark.parametrize(("seats", "least", "most"), [(3, 1, 60), (2, 80, 96)])
+def test_what_is_clear_is_not_thought_about_for_long_in_a_crowd(seats: int, least: int, most: int) -> None:
+    """Of two pebbles who takes both has won."""
+    game, state = pebbles(heap=2, seats=seats)
+    game.advice = NoOpinion()
+    game.advice.crowding = 1.1
+    seat = state.to_play()
+    bot = SearchBot("search", 96, 0.0)
+    chosen = bot.choose(state.redact(seat), seat, game, Rng(1))
+
+    assert least <= bot.iterations_done <= most
+    state.apply(seat, chosen)
+    assert state.outcome is not None
 
 
 def test_the_same_luck_goes_the_same_way_whatever_was_drawn_before() -> None:

@@ -62,6 +62,30 @@ def test_more_of_anything_is_better(better: dict[str, object], worse: dict[str, 
     assert worth(war(**better)) > worth(war(**worse))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("prize", "armed"),
+    [
+        ({"runes": "1A dragon"}, 9),
+        ({"influence": (7, 0)}, 6),
+        ({"titles": "captain 0 1"}, 4),
+        ({"cities": "1A tamalir"}, 4),
+    ],
+)
+def test_what_decides_in_the_end_counts_more_than_armies_then(prize: dict[str, object], armed: int) -> None:
+    """RW-VICTORY-01, RW-VICTORY-02: early an army is worth more than these, in the last year it is not."""
+    usual: dict[str, object] = {"influence": (1, 0), "dials": ((8, 1, 1), (1, 1, 1))}
+    for year, better in ((1, False), (7, True)):
+        with_prize = war("1A: 1 footman", year=year, **{**usual, **prize})  # type: ignore[arg-type]
+        with_army = war(f"1A: 1 footman; 1B: {armed} footman", year=year, **usual)  # type: ignore[arg-type]
+        assert (worth(with_prize) > worth(with_army)) is better
+
+
+def test_the_last_year_is_the_one_after_which_the_game_ends() -> None:
+    """RW-FIRST: the first edition ends a year earlier."""
+    usual = {"units": "1A: 1 footman", "runes": "1A dragon", "year": 6}
+    assert worth(war(**usual, edition="first")) > worth(war(**usual))  # type: ignore[arg-type]
+
+
 def test_a_rune_next_to_a_stronger_enemy_is_worth_less() -> None:
     """1A and 2B are neighbours."""
     far = war("1A: 1 footman; UA: 5 berserker", runes="1A dragon")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runewars.appraisal import chance, order_worth, plans, standings, target_worth, under_way
+from tablekeep.games.runewars.appraisal import by_years_left, chance, order_worth, plans, standings, target_worth, under_way
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.forecast import Forecast
 from tablekeep.games.runewars.model import War
@@ -13,11 +13,14 @@ from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
+LEAD: Final[tuple[float, ...]] = (0.4, 0.6, 0.6, 0.7, 0.8, 1.0, 1.4)
+"""how much a lead counts that is not of runes, by how many years come after this one"""
 EFFORT: Final = 1.0
-CROWDING: Final = 2.0
-HORIZON: Final = 60
+CROWDING: Final = 1.5
+HORIZON: Final = 120
+"""with four seats one season in five takes more than 60 decisions"""
 SPAN: Final = 1
-SURETY: Final = 0.9
+SURETY: Final = 2.7
 TRUST: Final = 2.0
 TARGETS: Final = 5
 ORDERS: Final = 4
@@ -56,7 +59,7 @@ class WarAdvice(Advice):
         for other in range(state.seats):
             if other != seat and not state.out[other] and totals[other] > highest:
                 highest = totals[other]
-        lead = mine - highest
+        lead = (mine - highest) * by_years_left(state, LEAD)
         return max(-0.99, min(0.99, lead / (abs(lead) + SCALE)))
 
     def hour(self, state: State) -> int:

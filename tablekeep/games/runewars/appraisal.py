@@ -35,11 +35,11 @@ from tablekeep.games.runewars.model import DRAGON_RUNE, NOBODY, War
 from tablekeep.games.runewars.objectives import holds
 
 RUNE: Final = 6.0
-AREA: Final = 0.5
+AREA: Final = 3.0
 YIELD: Final = 0.2
-CITY: Final = 0.8
-WALLS: Final = 1.6
-DAMAGED_WALLS: Final = 1.1
+CITY: Final = 1.5
+WALLS: Final = 2.5
+DAMAGED_WALLS: Final = 1.7
 DEVELOPMENT: Final = 0.4
 HERO: Final = 1.4
 HEALTH: Final = 0.15
@@ -48,9 +48,9 @@ REWARD: Final = 1.0
 TACTIC: Final = 0.4
 QUEST: Final = 0.15
 NEAR_QUEST: Final = 0.35
-TITLE: Final = 1.0
+TITLE: Final = 2.0
 DIAL: Final = 0.3
-INFLUENCE: Final = 0.25
+INFLUENCE: Final = 0.6
 MUCH_INFLUENCE: Final = 0.08
 """each token above ten"""
 PLENTY: Final = 10
@@ -68,13 +68,22 @@ CLAIM: Final = 6.0
 OBJECTIVE: Final = 3.0
 """an objective whose condition holds, though it has not been shown yet"""
 SUPREMACY: Final = 0.5
+ENDS: Final[tuple[float, ...]] = (7.5, 2.9, 2.3, 1.9, 1.35, 0.95)
+"""by how many years come after this one: how much more runes count, and what goes with them in the end (influence, which
+decides ties, titles, cities, strongholds), than armies and cards, which need time to win anything"""
 
 # -- what stands ---------------------------------------------------------------------------------------------------------
+
+
+def by_years_left(state: War, worths: tuple[float, ...]) -> float:
+    """What applies this year; the last of them to all the earlier ones."""
+    return worths[max(0, min(state.kit.terms.years - state.year, len(worths) - 1))]
 
 
 def standings(state: War, forecast: Forecast) -> list[float]:
     """What every seat has on the board and in hand."""
     kit = state.kit
+    ends = by_years_left(state, ENDS)
     totals = [0.0] * state.seats
     powers = [0.0] * len(kit.hexes)
     lords = [NOBODY] * len(kit.hexes)
@@ -97,10 +106,10 @@ def standings(state: War, forecast: Forecast) -> list[float]:
             if surplus > 0:
                 worth -= STARVING * surplus * (1.0 if state.season < WINTER else 0.5)
         if state.cities[area] >= 0:
-            worth += CITY
+            worth += ends * CITY
         if state.forts[area] == lord:
             damaged = state.forts_damaged >> area & 1
-            worth += DAMAGED_WALLS if damaged else WALLS
+            worth += ends * (DAMAGED_WALLS if damaged else WALLS)
             powers[area] += kit.stronghold_damaged if damaged else kit.stronghold
             if state.developments[area] != NO_DEVELOPMENT:
                 worth += DEVELOPMENT
@@ -111,11 +120,11 @@ def standings(state: War, forecast: Forecast) -> list[float]:
         totals[lord] += worth
     for area in state.chart.areas:
         if state.runes[area] == DRAGON_RUNE and lords[area] >= 0:
-            totals[lords[area]] -= ENDANGERED * RUNE * danger(state.chart, area, lords, powers)
+            totals[lords[area]] -= ENDANGERED * ends * RUNE * danger(state.chart, area, lords, powers)
     for hero in state.heroes:
         totals[hero.seat] += hero_worth(state, hero.card)
     for seat in range(state.seats):
-        totals[seat] += possessions(state, seat) + RUNE * held[seat]
+        totals[seat] += possessions(state, seat) + ends * RUNE * held[seat]
         if held[seat] >= kit.terms.runes_to_win:
             totals[seat] += ENOUGH + (CLAIM if state.victory[seat] >= 0 else 0.0)
     return totals
@@ -160,32 +169,36 @@ def steps_between(chart: Chart, one: int, other: int) -> int:
 
 
 def reward_worth(state: War, reward: int) -> float:
-    return 0.8 * RUNE if reward >= 0 and state.kit.rewards[reward].effect == "gain_dragon_rune" else REWARD
+    if reward >= 0 and state.kit.rewards[reward].effect == "gain_dragon_rune":
+        return 0.8 * RUNE * by_years_left(state, ENDS)
+    return REWARD
 
 
 def possessions(state: War, seat: int) -> float:
     """Cards, influence, dials and titles."""
     dials = state.dials[seat]
     influence = state.influence[seat]
-    worth = DIAL * (dials[0] + dials[1] + dials[2]) + INFLUENCE * min(PLENTY, influence)
-    worth += MUCH_INFLUENCE * max(0, influence - PLENTY) + TACTIC * state.hand_size(seat) + QUEST * len(state.quests[seat])
+    ends = by_years_left(state, ENDS)
+    worth = DIAL * (dials[0] + dials[1] + dials[2]) + ends * INFLUENCE * min(PLENTY, influence)
+    worth += ends * MUCH_INFLUENCE * max(0, influence - PLENTY)
+    worth += TACTIC * state.hand_size(seat) + QUEST * len(state.quests[seat])
     for holder in state.title_holder:
         if holder == seat:
-            worth += TITLE
+            worth += ends * TITLE
     return worth
 
 
 def area_worth(state: War, area: int) -> float:
     """What taking an area brings, apart from armies."""
     kit = state.kit
-    worth = AREA + YIELD * sum(kit.hexes[area].yields)
+    prize = 0.0
     if state.cities[area] >= 0:
-        worth += CITY
+        prize += CITY
     if state.runes[area] == DRAGON_RUNE:
-        worth += RUNE
+        prize += RUNE
     if state.discovery_up >> area & 1 and kit.discoveries[state.discoveries[area]].effect == "extra_dragon_rune":
-        worth += RUNE
-    return worth
+        prize += RUNE
+    return AREA + YIELD * sum(kit.hexes[area].yields) + by_years_left(state, ENDS) * prize
 
 
 # -- what is under way ---------------------------------------------------------------------------------------------------
@@ -227,8 +240,9 @@ def under_way(state: War, forecast: Forecast, totals: list[float]) -> None:
 def settle(state: War, forecast: Forecast, totals: list[float], area: int, attacker: int, defender: int, wins: float) -> None:
     worth = area_worth(state, area)
     if defender >= 0 and state.forts[area] == defender:
-        totals[attacker] += wins * 0.7 * DAMAGED_WALLS
-        totals[defender] -= wins * WALLS
+        ends = by_years_left(state, ENDS)
+        totals[attacker] += wins * 0.7 * ends * DAMAGED_WALLS
+        totals[defender] -= wins * ends * WALLS
     totals[attacker] += wins * worth
     if defender >= 0:
         totals[defender] -= wins * worth
@@ -274,7 +288,7 @@ def prospect(state: War, forecast: Forecast, seat: int, area: int, army: Force) 
     power = forecast.power(army, state.factions[seat])
     if owner >= 0:
         wins = chance(state, forecast, seat, area, army)
-        worth = 1.6 * worth + (0.6 * WALLS if state.forts[area] == owner else 0.0)
+        worth = 1.6 * worth + (0.6 * WALLS * by_years_left(state, ENDS) if state.forts[area] == owner else 0.0)
         worth += 0.5 * forecast.power(state.standing[area], state.factions[owner])
     else:
         wins = forecast.battle(army, state.factions[seat], state.standing[area], NOBODY, 0)
@@ -289,7 +303,7 @@ def talking(state: War, forecast: Forecast, seat: int, area: int, worth: float) 
         return 0.0
     friends = 1.0 - (1.0 - forecast.gold) ** stake
     gain = forecast.friends(stake) * worth + 0.8 * friends * forecast.power(state.standing[area], NOBODY)
-    return gain - INFLUENCE * stake - 0.3
+    return gain - by_years_left(state, ENDS) * INFLUENCE * stake - 0.3
 
 
 def in_reach(state: War, seat: int, target: int) -> Force:
@@ -437,11 +451,12 @@ def order_gain(state: War, forecast: Forecast, seat: int, order: int, supreme: b
         hires = supreme and state.influence[seat] > 1 and len(state.heroes_of(seat)) < 3
         return 1.2 * cities + (0.8 * HERO if hires else 0.0)
     if order == ACQUIRE_POWER:
-        return INFLUENCE * influence_shown(state, seat) + (TITLE if supreme and state.influence[seat] > 2 else 0.0)
+        gain = INFLUENCE * influence_shown(state, seat) + (TITLE if supreme and state.influence[seat] > 2 else 0.0)
+        return by_years_left(state, ENDS) * gain
     if order == FORTIFY:
         dials = state.dials[seat]
         builds = dials[WOOD] > 0 and dials[ORE] > 0 and 0 < state.forts.count(seat) < state.faction(seat).strongholds
-        return WALLS - 2 * DIAL if builds else 0.1
+        return by_years_left(state, ENDS) * WALLS - 2 * DIAL if builds else 0.1
     return 0.0
 
 
