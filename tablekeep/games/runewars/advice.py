@@ -14,7 +14,7 @@ from tablekeep.kernel.state import State
 
 SCALE: Final = 30.0
 LEAD: Final[tuple[float, ...]] = (0.4, 0.6, 0.6, 0.7, 0.8, 1.0, 1.4)
-"""how much a lead counts that is not of runes, by how many years come after this one"""
+"""how much a lead counts that is counted in units of an army, by how many years come after this one: they mean less and less"""
 EFFORT: Final = 1.0
 CROWDING: Final = 1.5
 HORIZON: Final = 120
