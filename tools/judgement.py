@@ -63,7 +63,9 @@ def rehearse(game: Game, view: State, seat: int, worlds: int, hours: int, rng: R
         for idea in ideas:
             trial = world.clone()
             trial.apply(seat, idea)
-            totals[idea.text] += value_of(play_on(trial, until, PATIENCE * hours, advice, rng, luck), seat, advice)
+            totals[idea.text] += value_of(
+                play_on(trial, until, PATIENCE * hours, advice, rng, luck, advice.glance), seat, advice
+            )
     return Exercise(view, seat, {text: total / worlds for text, total in totals.items()})
 
 

@@ -1,4 +1,4 @@
-"""Playing on: how a world might continue if everybody did what looks best at once."""
+"""Playing on: how a world might continue if everybody did what looks best."""
 
 from __future__ import annotations
 
@@ -46,22 +46,27 @@ def forced(state: State) -> bool:
 
 
 def best_of(state: State, seat: int, actions: list[Action], advice: Advice, ahead: int, rng: Rng) -> State:
-    """The state after the action that looks best at once; of equals any one."""
+    """The state after the action that looks best with what its seat goes on to do then, and after that; of equals any one."""
     count = len(actions)
     first = rng.below(count)
     highest, best = -9.0, state
     for number in range(count):
         trial = state.clone()
         trial.apply(seat, actions[(first + number) % count])
-        worth = foresee(trial, seat, advice, ahead)
+        after = go_on(trial, seat, advice, ahead)
+        worth = advice.evaluate(after, seat)
         if worth > highest:
-            highest, best = worth, trial
+            highest, best = worth, after
     return best
 
 
 def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
     """How good a state is for a seat, if it goes on with what looks best as long as it is the one who decides."""
-    value = advice.evaluate(state, seat)
+    return advice.evaluate(go_on(state, seat, advice, ahead), seat)
+
+
+def go_on(state: State, seat: int, advice: Advice, ahead: int) -> State:
+    """The state after what looks best, for so many more decisions that the seat makes in a row."""
     for _ in range(ahead):
         choice = state.choice()
         if choice is None or choice.secret() or choice.seat != seat:
@@ -73,16 +78,17 @@ def foresee(state: State, seat: int, advice: Advice, ahead: int) -> float:
             worth = advice.evaluate(trial, seat)
             if worth > highest:
                 highest, best = worth, trial
-        state, value = best, highest
-    return value
+        state = best
+    return state
 
 
-def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng, luck: int = NO_LUCK) -> State:
+def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng, luck: int = NO_LUCK, ahead: int = 0) -> State:
     """The world at that hour, or after so many more decisions (not counting those that are none), or at its end.
 
     What is chosen in secret is chosen blindly: nobody can see what it leads to before all have chosen.
     With a kind of luck every hour begins with chances that this and the hour alone decide, so that worlds which differ in
-    what was done in them still have the same luck.
+    what was done in them still have the same luck. Of decisions that one seat makes in a row, so many `ahead` are thought of
+    together with the first, and made with it.
     """
     hour = -1
     for _ in range(decisions):
@@ -101,5 +107,5 @@ def play_on(state: State, until: int, decisions: int, advice: Advice, rng: Rng, 
         if len(actions) == 1 or (choice is not None and choice.secret()):
             state.apply(seat, actions[rng.below(len(actions))])
         else:
-            state = best_of(state, seat, actions, advice, advice.glance, rng)
+            state = best_of(state, seat, actions, advice, ahead, rng)
     return state

@@ -4,7 +4,7 @@ At the root every round draws one world and goes on with each idea that is still
 that luck favours none of them; when its share of the budget is used up, the worse half of the ideas is dropped
 (sequential halving). In a crowd of rivals, where all ideas have the same luck, what is clearly worse is dropped at once.
 Below the root all worlds share one tree of information sets (`tree`), which in a crowd grows late, and below its leaves
-everybody does what looks best at once for some decisions (`rollout`), until the game's advice judges the result.
+everybody does what looks best for some decisions (`rollout`), until the game's advice judges the result.
 """
 
 from __future__ import annotations
@@ -100,8 +100,8 @@ class SearchBot:
     """Thinks for so many iterations, so many seconds, or whichever is over first (0: no limit of that kind).
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
-    `foresight` is how many times as far it looks ahead as that advice asks for at least; where that is of no use, and in a
-    crowd, it looks so many times as often. `practice` is in how many of a hundred decisions it thinks only about what a
+    `foresight` is how many times as far it looks ahead as that advice asks for at least; where that is of no use, it looks so
+    many times as often. `practice` is in how many of a hundred decisions it thinks only about what a
     practised player would decide between; in the others it judges for itself what is the best of all that is promising.
     `broad`: it always thinks about all of that; what is practised still comes first.
     """
@@ -149,18 +149,17 @@ class SearchBot:
             return
         tree = Tree(view, seat, advice, self.foresight, rng)
         self._recall(signature(options), seat)
-        self._halve(view, seat, tree, self._budget(view, advice), deadline, rng)
+        self._halve(view, seat, tree, self._budget(view.seats, advice), deadline, rng)
         if self.broad:
             self._put_first([action.text for action in advice.practised(world, seat, options)])
         self._known = tree.known
 
-    def _budget(self, view: State, advice: Advice) -> int:
-        """The iterations for a decision. In a crowd clear ones are made soon, so that there is more time for the rest."""
+    def _budget(self, seats: int, advice: Advice) -> int:
+        """The iterations for a decision in a game with so many seats."""
         if not self.scaled:
             return self.iterations
-        often = self.foresight if crowded(view, advice) else self.foresight // advice.reach(self.foresight, view.seats)
-        iterations = self.iterations * advice.effort * max(1, often)
-        fewer = iterations / advice.crowding ** max(0, view.seats - 2)
+        iterations = self.iterations * advice.effort * max(1, self.foresight // advice.reach(self.foresight, seats))
+        fewer = iterations / advice.crowding ** max(0, seats - 2)
         return int(max(fewer, min(iterations, FEWEST)))
 
     def _ideas(self, world: State, seat: int, options: list[Action], advice: Advice, rng: Rng) -> list[Action]:

@@ -76,7 +76,7 @@ class Node:
 class Tree:
     """The part of a search that lies below one seat's decision."""
 
-    __slots__ = ("advice", "growing", "horizon", "known", "luck", "rng", "seat", "until")
+    __slots__ = ("advice", "ahead", "growing", "horizon", "known", "luck", "rng", "seat", "until")
 
     def __init__(self, view: State, seat: int, advice: Advice, foresight: int, rng: Rng) -> None:
         """`foresight` is how many times as far it looks ahead as the game's advice asks for at least, unless it is too far."""
@@ -87,6 +87,9 @@ class Tree:
         self.horizon: Final = advice.horizon * reach
         self.advice: Final = advice
         self.rng: Final = rng
+        self.ahead: Final = advice.glance if reach > 1 and crowded(view, advice) else 0
+        """how many decisions an imagined player thinks through besides the one it makes; only who looks further than the
+        others imagines them as clever as that"""
         self.growing: Final = VISITS_IN_A_CROWD if crowded(view, advice) else VISITS_TO_GROW
         self.luck = NO_LUCK
         """of the world that is looked at, where it must favour nobody"""
@@ -116,7 +119,8 @@ class Tree:
                 child = node.after[done] = Node(state.seats)
             node = child
             path.append(node)
-        results = values_of(play_on(state, self.until, self.horizon, self.advice, self.rng, self.luck), self.advice)
+        end = play_on(state, self.until, self.horizon, self.advice, self.rng, self.luck, self.ahead)
+        results = values_of(end, self.advice)
         for visited in path:
             visited.add(results, self.seat)
         for number in range(len(tries)):
@@ -164,7 +168,7 @@ class Tree:
     def first_sight(self, state: State, seat: int, action: Action) -> Tried:
         trial = state.clone()
         trial.apply(seat, action)
-        return Tried(0.5 + 0.5 * foresee(trial, seat, self.advice, self.advice.glance))
+        return Tried(0.5 + 0.5 * foresee(trial, seat, self.advice, self.ahead))
 
 
 def crowded(view: State, advice: Advice) -> bool:

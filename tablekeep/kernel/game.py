@@ -62,7 +62,9 @@ class Advice:
     """how many more decisions of one's own, made in a row, should be thought through before the result is looked at"""
 
     glance = 0
-    """the same for a move that is only imagined, far down in a search"""
+    """the same for a move that is only imagined, in a search that looks several spans ahead where rivals get in each
+    other's way"""
+
     horizon = 12
     """how many decisions a search plays on from where its tree ends, before it looks at the result"""
 

@@ -381,19 +381,6 @@ def test_an_idea_is_clearly_behind_if_it_was_worse_in_the_same_worlds_by_more_th
     assert other.clearly_behind(leading) is clear
 
 
-@pytest.mark.parametrize(("seats", "foresight", "most"), [(3, 1, 48), (3, 2, 96), (2, 1, 48), (2, 2, 48)])
-def test_in_a_crowd_who_looks_further_looks_more_often_besides(seats: int, foresight: int, most: int) -> None:
-    game, state = pebbles(heap=20, seats=seats)
-    game.advice.crowding = 1.0001
-    game.advice.effort = 0.5
-    game.advice.farthest = 2
-    seat = state.to_play()
-    bot = SearchBot("search", 96, 0.0, True, foresight)
-    bot.choose(state.redact(seat), seat, game, Rng(1))
-
-    assert bot.iterations_done <= most < 2 * bot.iterations_done
-
-
 @pytest.mark.parametrize(("seats", "least", "most"), [(3, 1, 60), (2, 80, 96)])
 def test_what_is_clear_is_not_thought_about_for_long_in_a_crowd(seats: int, least: int, most: int) -> None:
     """Of two pebbles who takes both has won."""
@@ -407,6 +394,19 @@ def test_what_is_clear_is_not_thought_about_for_long_in_a_crowd(seats: int, leas
     assert least <= bot.iterations_done <= most
     state.apply(seat, chosen)
     assert state.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("seats", "crowding", "foresight", "ahead"), [(3, 2.0, 2, 4), (3, 2.0, 1, 0), (2, 2.0, 2, 0), (3, 1.0, 2, 0)]
+)
+def test_who_looks_far_in_a_crowd_imagines_that_all_think_their_decisions_in_a_row_through(
+    seats: int, crowding: float, foresight: int, ahead: int
+) -> None:
+    game, state = pebbles(seats=seats)
+    game.advice.glance = 4
+    game.advice.crowding = crowding
+
+    assert Tree(state, 0, game.advice, foresight, Rng(1)).ahead == ahead
 
 
 def test_the_same_luck_goes_the_same_way_whatever_was_drawn_before() -> None:

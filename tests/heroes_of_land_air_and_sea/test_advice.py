@@ -6,7 +6,8 @@ import pytest
 
 import tablekeep
 from tablekeep.bots.greedy import GreedyBot
-from tablekeep.bots.rollout import foresee
+from tablekeep.bots.rollout import best_of, foresee, play_on
+from tablekeep.bots.tree import Node, Tree
 from tablekeep.games.heroes_of_land_air_and_sea.advice import AHEAD, WorldAdvice
 from tablekeep.games.heroes_of_land_air_and_sea.turns import Turn
 from tablekeep.kernel.messages import say
@@ -128,6 +129,46 @@ def test_an_army_that_is_only_being_put_together_is_thought_through() -> None:
     table.play("act march")
     at_once = ADVICE.evaluate(table.state, 0)
     assert foresee(table.state.clone(), 0, ADVICE, AHEAD) > at_once
+
+
+def test_an_imagined_turn_is_one_thing_done_in_several_decisions() -> None:
+    """Who judges every decision of a march by itself rarely gets anywhere."""
+    start = tablekeep.game("heroes-of-land-air-and-sea").new(4, 3, {"setup": "quick", "factions": "random"})
+    seat, until = start.to_play(), ADVICE.hour(start) + 1
+
+    def worth(luck: int, ahead: int) -> float:
+        return ADVICE.evaluate(play_on(start.clone(), until, 400, ADVICE, Rng(1), luck, ahead), seat)
+
+    assert sum([worth(luck, ADVICE.glance) for luck in range(6)]) > 0.2 + sum([worth(luck, 0) for luck in range(6)])
+
+
+def test_what_an_imagined_player_has_thought_through_is_done_without_thinking_again() -> None:
+    start = tablekeep.game("heroes-of-land-air-and-sea").new(4, 3, {"setup": "quick", "factions": "random"})
+    seat = start.to_play()
+    at_once, in_a_row = [
+        best_of(start, seat, start.legal(seat), ADVICE, ahead, Rng(1)).decisions for ahead in (0, ADVICE.glance)
+    ]
+
+    assert at_once == start.decisions + 1 < in_a_row
+
+
+@pytest.mark.parametrize(("seats", "foresight", "clever"), [(2, 2, False), (4, 1, False), (4, 2, True)])
+def test_only_a_champion_among_several_rivals_imagines_them_as_clever_as_that(seats: int, foresight: int, clever: bool) -> None:
+    """Both where an imagined turn is played on, and where the tree takes its first sight of one."""
+    state = tablekeep.game("heroes-of-land-air-and-sea").new(seats, 3, {"setup": "quick", "factions": "random"})
+    seat = state.to_play()
+    simple = WorldAdvice()
+    simple.glance = 0
+    ends: list[list[float]] = []
+    sights: list[list[float]] = []
+    for advice in (ADVICE, simple):
+        tree = Tree(state.redact(seat), seat, advice, foresight, Rng(1))
+        sights.append([tree.first_sight(state, seat, action).prior for action in state.legal(seat)])
+        tree.turn_to_next_world()
+        ends.append(tree.descend(state.clone(), Node(seats), [], [], []))
+
+    assert (ends[0] != ends[1]) is clever
+    assert (sights[0] != sights[1]) is clever
 
 
 def test_greedy_beats_random() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tablekeep.games.runewars.battle import CountStrength, StartOfBattle, cancel_battle, strength
 from tablekeep.games.runewars.fighting import Battle
+from tablekeep.games.runewars.heroes import DismissHero
 from tablekeep.games.runewars.model import FOUGHT, TOOK_STRONGHOLD
 from tablekeep.games.runewars.moments import BATTLE_START, YOUR_TURN, Moment
 from tablekeep.kernel.rng import Rng
@@ -418,6 +419,20 @@ def test_without_units_supporting_heroes_retreat_to_one_area_of_choice() -> None
 
     assert [table.state.kit.hexes[hero.area].id for hero in table.state.heroes] == ["4A", "4A"]
     assert [hero.routed for hero in table.state.heroes] == [True, True]
+
+
+@pytest.mark.rule("RW-HERO-20")
+@pytest.mark.rule("RW-BATTLE-06")
+def test_a_hero_who_leaves_during_a_battle_supports_nobody_any_more() -> None:
+    """Coercion can be played in the midst of one: a supporter may have to go for the fourth hero (RW-HERO-03)."""
+    heroes = "silhouette 2B 0; ronan-of-the-wild 2B 0; sir-valadir 1A 0; mad-carthos 4A 0"
+    table = meet("1 archer, 1 warrior", "3 berserker", more="1A: 1 warrior", heroes=heroes)
+    leaving, staying = table.hero("silhouette").card, table.hero("ronan-of-the-wild").card
+    battle_of(table).supports[0] = ((leaving, 0), (staying, 1))
+    table.do(DismissHero(0, table.hero("mad-carthos").card), CountStrength()).play("dismiss silhouette")
+
+    assert sorted([hero.card for hero in table.state.heroes if hero.routed]) == [staying]
+    assert table.state.kit.hexes[table.hero("ronan-of-the-wild").area].id == "1A"
 
 
 @pytest.mark.rule("RW-BATTLE-29")

@@ -26,6 +26,7 @@ from tablekeep.kernel.state import State
 SCALE: Final = 18.0
 """a lead of so many points is worth half of everything"""
 AHEAD: Final = 5
+GLANCE: Final = 5
 EFFORT: Final = 8.0
 CROWDING: Final = 2.4
 HORIZON: Final = 40
@@ -159,6 +160,7 @@ class WorldAdvice(Advice):
 
     def __init__(self) -> None:
         self.ahead = AHEAD
+        self.glance = GLANCE
         self.effort = EFFORT
         self.crowding = CROWDING
         self.horizon = HORIZON

@@ -99,6 +99,11 @@ class Battle:
         twin.refuge = self.refuge
         return twin
 
+    def leave(self, hero: int) -> None:
+        """A hero, by card, who is not in play any more supports nobody."""
+        for side in (ATTACKER, DEFENDER):
+            self.supports[side] = tuple([pair for pair in self.supports[side] if pair[0] != hero])
+
     def side_of(self, seat: int) -> int:
         return ATTACKER if seat == self.seats[0] else DEFENDER
 

@@ -220,6 +220,8 @@ def remove_hero(state: War, card: int) -> Hero:
     state.heroes.remove(hero)
     state.moved_heroes &= ~(1 << card)
     state.dungeoned &= ~(1 << card)
+    if state.battle is not None:
+        state.battle.leave(card)
     return hero
 
 
