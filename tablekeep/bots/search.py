@@ -101,9 +101,9 @@ class SearchBot:
 
     `scaled` iterations are those of a game of ordinary effort: the game's advice says how many that makes of its own.
     `foresight` is how many times as far it looks ahead as that advice asks for at least; where that is of no use, it looks so
-    many times as often. `practice` is in how many of a hundred decisions it thinks only about what a
-    practised player would decide between; in the others it judges for itself what is the best of all that is promising.
-    `broad`: it always thinks about all of that; what is practised still comes first.
+    many times as often, and where it has to look still further, less often. `practice` is in how many of a hundred decisions
+    it thinks only about what a practised player would decide between; in the others it judges for itself what is the best of
+    all that is promising. `broad`: it always thinks about all of that; what is practised still comes first.
     """
 
     def __init__(
@@ -155,10 +155,10 @@ class SearchBot:
         self._known = tree.known
 
     def _budget(self, seats: int, advice: Advice) -> int:
-        """The iterations for a decision in a game with so many seats."""
+        """The iterations for a decision in a game with so many seats: the fewer, the further they reach."""
         if not self.scaled:
             return self.iterations
-        iterations = self.iterations * advice.effort * max(1, self.foresight // advice.reach(self.foresight, seats))
+        iterations = self.iterations * advice.effort * self.foresight / advice.reach(self.foresight, seats)
         fewer = iterations / advice.crowding ** max(0, seats - 2)
         return int(max(fewer, min(iterations, FEWEST)))
 

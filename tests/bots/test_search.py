@@ -302,6 +302,24 @@ def test_who_may_not_look_further_looks_more_often(farthest: int, foresight: int
     assert bot.iterations_done <= 48 * times < 2 * bot.iterations_done
 
 
+class FarSighted(NoOpinion):
+    """Who looks further than his own turn looks until everybody has had one."""
+
+    def reach(self, foresight: int, seats: int) -> int:
+        return foresight if foresight < 2 else 2 * foresight
+
+
+@pytest.mark.parametrize(("foresight", "most"), [(1, 96), (2, 48)])
+def test_who_has_to_look_further_looks_less_often(foresight: int, most: int) -> None:
+    game, state = pebbles()
+    game.advice = FarSighted()
+    seat = state.to_play()
+    bot = SearchBot("search", 96, 0.0, True, foresight)
+    bot.choose(state.redact(seat), seat, game, Rng(1))
+
+    assert bot.iterations_done <= most < 2 * bot.iterations_done
+
+
 @pytest.mark.parametrize(
     ("seats", "crowding", "scaled", "most"),
     [(2, 2.0, True, 96), (3, 2.0, True, 48), (4, 2.0, True, 24), (4, 1.0, True, 96), (4, 100.0, True, 8), (4, 2.0, False, 96)],
