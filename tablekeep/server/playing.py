@@ -12,10 +12,9 @@ from typing import Any, Final
 from tablekeep.kernel.agenda import Choice
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.game import Game
-from tablekeep.kernel.match import Match
-from tablekeep.kernel.messages import Message, say, seat_ref
-from tablekeep.kernel.outcome import Outcome
-from tablekeep.kernel.records import OUT_OF_TIME, RESIGNS, Record
+from tablekeep.kernel.match import Match, leave_off
+from tablekeep.kernel.messages import Message, say
+from tablekeep.kernel.records import OUT_OF_TIME, RESIGNS, Record, ending
 from tablekeep.kernel.scene import plain
 from tablekeep.kernel.state import State
 from tablekeep.server.clocks import Clock
@@ -201,26 +200,23 @@ class Playing:
         if len(sides) > 1 or (sides and state.side(entry.seat) in sides):
             return
         self.match.give_up(entry.seat, OUT_OF_TIME if entry.kind == TIME else RESIGNS)
-        self._leave_off(entry.kind, entry.seat, tuple(1 if state.side(seat) in sides else 2 for seat in range(state.seats)))
+        self._leave_off(tuple(1 if state.side(seat) in sides else 2 for seat in range(state.seats)))
 
-    def _leave_off(self, kind: str, seat: int, ranks: tuple[int, ...]) -> None:
+    def _leave_off(self, ranks: tuple[int, ...]) -> None:
         """The game is over without its rules having ended it; what lay hidden may be seen as after any other end."""
-        state = self.state
-        reason = say("result-time" if kind == TIME else "result-resigned", seat=seat_ref(seat))
-        self.given_up = Result(ranks, (0,) * state.seats, ENDINGS[kind], reason)
         self.match.ranks = ranks
-        state.outcome = Outcome(ranks, self.given_up.scores, "", reason)
-        state.agenda.clear()
-        state.offered = None
-        self.shots.append((self.log_length, state.clone()))
+        leave_off(self.state, self.match.ended, ranks)
+        outcome = self.state.outcome
+        assert outcome is not None
+        _seat, how = ending(self.match.ended)
+        self.given_up = Result(ranks, outcome.scores, ENDINGS[TIME if how == OUT_OF_TIME else RESIGN], outcome.reason)
+        self.shots.append((self.log_length, self.state.clone()))
 
     def end_as(self, record: Record) -> None:
         """The end of a record that somebody gave up, or whose time ran out, after its last action."""
         if record.ended and self.result is None:
-            seat, _, how = record.ended.partition(" ")
-            ranks = tuple(int(rank) for rank in record.result.split("-"))
             self.match.ended = record.ended
-            self._leave_off(TIME if how == OUT_OF_TIME else RESIGN, int(seat[1:]) - 1, ranks)
+            self._leave_off(tuple(int(rank) for rank in record.result.split("-")))
 
     def _settle(self, actor: int) -> None:
         """Who is asked now, and what there is to be shown."""
