@@ -172,8 +172,8 @@ class Tree:
 
 
 def crowded(view: State, advice: Advice) -> bool:
-    """Whether several rivals get in each other's way."""
-    return advice.crowding > 1.0 and len({view.side(seat) for seat in range(view.seats)}) > 2
+    """Whether there are as many rivals as get in each other's way in this game."""
+    return advice.crowding > 1.0 and len({view.side(seat) for seat in range(view.seats)}) >= advice.crowd
 
 
 def signature(options: list[Action]) -> str:

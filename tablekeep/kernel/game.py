@@ -85,6 +85,9 @@ class Advice:
     """how many times fewer iterations it makes for each seat beyond two, where rivals get in each other's way and it takes
     longer to imagine what they do; 1: what others do hardly matters"""
 
+    crowd = 3
+    """from how many sides on they do so much that luck hides what an idea is worth, unless all ideas have the same"""
+
     surety = 4.0
     """how sure a lead is: the chance of a side is its share of exp(surety * value), see `tools/surety.py`"""
 

@@ -339,11 +339,11 @@ def test_with_more_seats_a_level_looks_less_often_where_everything_takes_longer(
 
 CROWDS: Final[list[tuple[str, int, dict[str, str]]]] = [
     ("runewars", 4, {}),
+    ("runewars", 2, {}),
     ("heroes-of-land-air-and-sea", 4, {}),
     ("heroes-of-land-air-and-sea", 3, {}),
 ]
 NO_CROWDS: Final[list[tuple[str, int, dict[str, str]]]] = [
-    ("runewars", 2, {}),
     ("heroes-of-land-air-and-sea", 2, {}),
     ("heroes-of-land-air-and-sea", 4, {"teams": "on"}),
     ("monolith-arena", 4, {}),
@@ -366,7 +366,9 @@ def test_in_a_crowd_all_ideas_have_the_same_luck_and_a_tree_grows_late(name: str
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), NO_CROWDS)
-def test_two_sides_are_no_crowd_nor_are_rivals_who_go_their_own_ways(name: str, seats: int, options: dict[str, str]) -> None:
+def test_two_sides_are_rarely_a_crowd_nor_are_rivals_who_go_their_own_ways(
+    name: str, seats: int, options: dict[str, str]
+) -> None:
     game = tablekeep.game(name)
     tree = Tree(game.new(seats, 1, options), 0, game.advice, 1, Rng(1))
     tree.turn_to_next_world()
@@ -399,12 +401,13 @@ def test_an_idea_is_clearly_behind_if_it_was_worse_in_the_same_worlds_by_more_th
     assert other.clearly_behind(leading) is clear
 
 
-@pytest.mark.parametrize(("seats", "least", "most"), [(3, 1, 60), (2, 80, 96)])
-def test_what_is_clear_is_not_thought_about_for_long_in_a_crowd(seats: int, least: int, most: int) -> None:
+@pytest.mark.parametrize(("seats", "crowd", "least", "most"), [(3, 3, 1, 60), (2, 3, 80, 96), (2, 2, 1, 60), (3, 4, 64, 96)])
+def test_what_is_clear_is_not_thought_about_for_long_in_a_crowd(seats: int, crowd: int, least: int, most: int) -> None:
     """Of two pebbles who takes both has won."""
     game, state = pebbles(heap=2, seats=seats)
     game.advice = NoOpinion()
     game.advice.crowding = 1.1
+    game.advice.crowd = crowd
     seat = state.to_play()
     bot = SearchBot("search", 96, 0.0)
     chosen = bot.choose(state.redact(seat), seat, game, Rng(1))

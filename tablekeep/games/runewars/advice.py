@@ -17,6 +17,8 @@ LEAD: Final[tuple[float, ...]] = (0.4, 0.6, 0.6, 0.7, 0.8, 1.0, 1.4)
 """how much a lead counts that is counted in units of an army, by how many years come after this one: they mean less and less"""
 EFFORT: Final = 1.0
 CROWDING: Final = 1.5
+CROWD: Final = 2
+"""one rival is enough: battles and cards decide more in a season than most orders do"""
 HORIZON: Final = 120
 """with four seats one season in five takes more than 60 decisions"""
 SPAN: Final = 1
@@ -34,6 +36,7 @@ class WarAdvice(Advice):
     def __init__(self) -> None:
         self.effort = EFFORT
         self.crowding = CROWDING
+        self.crowd = CROWD
         self.horizon = HORIZON
         self.span = SPAN
         self.surety = SURETY
