@@ -146,7 +146,7 @@ def test_control_c_ends_all(tmp_path: Path) -> None:
         from tablekeep.lab.running import spread
 
         def sleeps(number):
-            print(os.getpid(), flush=True)
+            os.write(1, f"{os.getpid()}\\n".encode())  # at once, so that no two lines get mixed up
             time.sleep(60)
 
         if __name__ == "__main__":
