@@ -10,9 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablekeep.games.runewars.model import War
+from tablekeep.kernel.state import State
 from tests.web.conftest import Meeting
 from tests.web.people import Person, Seen
-from tests.web.tables import new_table, play_now, sits_down
+from tests.web.rehearsals import overheard_keys, play_for_both, rehearsed
+from tests.web.tables import new_table, play_now, sits_down, two_at_a_table
+from tests.web.wires import own_seat
 from tools.services import Server
 
 pytestmark = pytest.mark.browser
@@ -23,8 +27,8 @@ RUN = """() => axe.run(document, {
   rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
 })"""
 SERIOUS = ("serious", "critical")
-PEACEFUL = 6
-"""more games than end one after the other without a battle"""
+SOON = 120
+"""actions after which a battle should have come"""
 
 
 class Look:
@@ -135,20 +139,25 @@ def test_what_is_laid_out_to_choose_from(server: Server, ada: Person) -> None:
     assert not look.found, "\n".join(look.found)
 
 
-def test_a_realm_with_its_dials_and_the_rows_of_a_battle(server: Server, ada: Person) -> None:
+def test_a_realm_with_its_dials_and_the_rows_of_a_battle(own_server: Server, person: Meeting, ada: Person) -> None:
     look = Look(ada)
-    orders = ada.page.locator(".rack .slot.may")
-    laid_out = ada.page.locator(".laid.several.open .slot")
-    ada.likes = "Conquer|Mobilize|^March|Battle"
-    for _ in range(PEACEFUL):
-        new_table(ada, server, "Revised edition, land by lot", second="Bot: anything", game="runewars")
-        sits_down(ada)
-        ada.play(until=lambda: orders.count() == 8)
-        look.at("choosing an order")
-        ada.play(until=lambda: laid_out.count() > 1 or bool(ada.see()["over"]))
-        if laid_out.count() > 1:
-            break
-    else:
-        pytest.fail("there was no battle in any of the games")
+    bea = person(seed=52)
+    seed, actions = rehearsed("runewars", {"setup": "quick"}, in_battle, SOON)
+    first_order = next(number for number, (_seat, text) in enumerate(actions) if text.startswith("order"))
+    keys = [overheard_keys(who) for who in (ada, bea)]
+    two_at_a_table(ada, bea, own_server, "Revised edition, land by lot", seed=seed, game="runewars", players="2")
+    by_seat = {own_seat(who): key[-1] for who, key in ((ada, keys[0]), (bea, keys[1]))}
+
+    play_for_both(own_server, ada.table, [by_seat[0], by_seat[1]], actions[:first_order])
+    expect(ada.page.locator(".rack .slot.may")).to_have_count(8)
+    look.at("choosing an order")
+    play_for_both(own_server, ada.table, [by_seat[0], by_seat[1]], actions[first_order:])
+    expect(ada.page.locator(".laid.several.open .slot").nth(1)).to_be_visible()
     look.at("a battle")
     assert not look.found, "\n".join(look.found)
+
+
+def in_battle(state: State) -> bool:
+    """Both have units there."""
+    assert isinstance(state, War)
+    return state.battle is not None and all(state.battle.units)

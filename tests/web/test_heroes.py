@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from websockets.sync.client import ClientConnection, connect
 
 import tablekeep
-from tablekeep.bots import player
 from tablekeep.games.heroes_of_land_air_and_sea.faces import token_id
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import final_score
-from tablekeep.lab.simulate import player_rngs
+from tablekeep.kernel.state import State
 from tests.web.conftest import Meeting
 from tests.web.people import Person
+from tests.web.rehearsals import Played, overheard_keys, play_for_both, rehearsed
 from tests.web.tables import new_table, sits_down, two_at_a_table
 from tests.web.wires import bodies, lines, mentions, nothing_over_http, own_seat, record, things, words
 from tools.services import Server
@@ -31,8 +29,6 @@ NOBODY = -1
 """the eyes of a spectator"""
 SOON = 60
 """actions after which a battle should have come"""
-
-Played = list[tuple[int, str]]
 
 
 # -- alone against the enemy of the solo game -------------------------------------------------------------------------------
@@ -107,7 +103,7 @@ def test_a_few_turns_on_a_phone(server: Server, person: Meeting) -> None:
 def test_nobody_learns_a_tactic_before_both_are_in_nor_anything_else_that_lies_face_down(
     own_server: Server, person: Meeting
 ) -> None:
-    seed, actions = before_the_tactics()
+    seed, actions = rehearsed(GAME, OPTIONS, both_choose_a_tactic, SOON)
     ada, bea, eve = person(seed=5), person(seed=6), person(seed=7)
     keys = [overheard_keys(who) for who in (ada, bea)]
     for who in (ada, bea, eve):
@@ -119,7 +115,7 @@ def test_nobody_learns_a_tactic_before_both_are_in_nor_anything_else_that_lies_f
     seats = {own_seat(ada): ada, own_seat(bea): bea}
     assert sorted(seats) == [0, 1]
     by_seat = {own_seat(who): key[-1] for who, key in ((ada, keys[0]), (bea, keys[1]))}
-    play(own_server, table, [by_seat[0], by_seat[1]], actions)
+    play_for_both(own_server, table, [by_seat[0], by_seat[1]], actions)
 
     before = [welcomed_again(who) for who in (bea, eve)]
     first = chooses(ada, own_server, table)
@@ -147,65 +143,13 @@ def test_nobody_learns_a_tactic_before_both_are_in_nor_anything_else_that_lies_f
     assert kept == {"spell", "token", "kind of token", "tactic"}, f"only these were ever secret: {sorted(kept)}"
 
 
-def before_the_tactics() -> tuple[int, Played]:
-    """A game between two greedy players that soon comes to a battle in which both have a choice: its seed and their actions."""
-    game = tablekeep.game(GAME)
-    for seed in range(1, 40):
-        match = tablekeep.new(GAME, 2, seed, **OPTIONS)
-        rngs = player_rngs(seed, 2)
-        played: Played = []
-        while match.state.outcome is None and len(played) < SOON:
-            state = match.state
-            assert isinstance(state, World)
-            choice = state.choice()
-            if choice is not None and choice.name == "choose-tactic" and all(choice.awaits(state, one) for one in (0, 1)):
-                if state.library[0] and state.library[1]:
-                    return seed, played
-                break
-            seat = state.to_play()
-            action = player("greedy").choose(match.view(seat), seat, game, rngs[seat])
-            played.append((seat, action.text))
-            match.play(seat, action)
-    raise AssertionError("no battle comes soon")
-
-
-def overheard_keys(who: Person) -> list[str]:
-    """The keys with which his browser takes his seat, as it will send them."""
-    found: list[str] = []
-
-    def sent(text: str | bytes) -> None:
-        said = json.loads(text)
-        if said["type"] == "hello":
-            found.extend(said["keys"])
-
-    who.page.on("websocket", lambda socket: socket.on("framesent", sent))
-    return found
-
-
-def play(server: Server, table: str, keys: list[str], actions: Played) -> None:
-    """Takes the actions for both, as a second window of theirs would."""
-    address = f"{server.live_address}/api/tables/{table}/live"
-    with connect(address, max_size=None) as one, connect(address, max_size=None) as other:
-        live = [one, other]
-        asked: list[dict[str, Any]] = [{}, {}]
-        for seat, key in enumerate(keys):
-            live[seat].send(json.dumps({"type": "hello", "keys": [key]}))
-        for seat, text in actions:
-            while asked[seat].get("mine") != seat:
-                asked[seat] = hears(live[seat]).get("ask", asked[seat])
-            decision = asked[seat]["decision"]
-            asked = [{}, {}]
-            live[seat].send(json.dumps({"type": "act", "re": "x", "seat": seat, "action": text, "decision": decision}))
-            answer: dict[str, Any] = {}
-            while answer.get("re") != "x":
-                answer = hears(live[seat])
-                asked[seat] = answer.get("ask", asked[seat])
-
-
-def hears(live: ClientConnection) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(live.recv(timeout=30))
-    assert told["type"] != "refused", told
-    return told
+def both_choose_a_tactic(state: State) -> bool:
+    """A battle in which both have cards of their own to choose from."""
+    assert isinstance(state, World)
+    choice = state.choice()
+    if choice is None or choice.name != "choose-tactic" or not all(choice.awaits(state, seat) for seat in (0, 1)):
+        return False
+    return bool(state.library[0] and state.library[1])
 
 
 def welcomed_again(who: Person) -> dict[str, Any]:
