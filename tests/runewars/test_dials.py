@@ -50,11 +50,11 @@ def test_winning_and_losing_areas_moves_no_arrow() -> None:
 def test_the_spaces_show_units_tactics_influence_or_nothing() -> None:
     daqan = war().state.kit.factions[0]
     food = [(len(daqan.dials[0][step]), daqan.dial_influence[0][step], daqan.dial_tactics[0][step]) for step in range(9)]
-    assert food == [(0, 0, 0), (2, 0, 0), (1, 0, 0), (1, 0, 0), (0, 1, 0), (1, 0, 0), (0, 0, 1), (2, 0, 0), (0, 1, 0)]
+    assert food == [(0, 0, 0), (2, 0, 0), (1, 0, 0), (1, 0, 0), (0, 0, 1), (1, 0, 0), (0, 1, 0), (2, 0, 0), (0, 1, 0)]
 
 
 @pytest.mark.rule("RW-DIAL-05")
-@pytest.mark.parametrize(("arrow", "footmen", "influence", "tactics"), [(0, 0, 0, 0), (1, 2, 0, 0), (4, 4, 1, 0), (8, 7, 2, 1)])
+@pytest.mark.parametrize(("arrow", "footmen", "influence", "tactics"), [(0, 0, 0, 0), (1, 2, 0, 0), (4, 4, 0, 1), (8, 7, 2, 1)])
 def test_the_space_of_the_arrow_and_every_lower_one_count(arrow: int, footmen: int, influence: int, tactics: int) -> None:
     table = war(dials=((arrow, 0, 0), (0, 0, 0)))
     assert shown(table, 0) == ["footman"] * footmen
@@ -75,7 +75,7 @@ def test_gaining_what_the_dials_show_moves_no_arrow() -> None:
     resolve(table, push_acquire)
     resolve(table, push_strategize_supremacy)
     assert table.state.dials[0] == (4, 4, 4)
-    assert (table.units("DA"), table.state.influence[0], table.state.hand_size(0)) == ("4 footman", 3, 1)
+    assert (table.units("DA"), table.state.influence[0], table.state.hand_size(0)) == ("4 footman", 1, 2)
 
 
 @pytest.mark.rule("RW-RUL-74")

@@ -189,8 +189,8 @@ def test_the_example_of_strategize(edition: str) -> None:
 
 @pytest.mark.rule("RW-ORDER-08")
 def test_the_supremacy_of_strategize_draws_for_every_icon_on_every_dial() -> None:
-    """The Daqan dials show tactics cards at food 6, wood 2 and wood 8."""
-    for dials, cards in (((5, 1, 8), 0), ((6, 1, 0), 1), ((0, 7, 0), 1), ((8, 8, 8), 3)):
+    """The Daqan dials show tactics cards at food 4, wood 2 and wood 8."""
+    for dials, cards in (((3, 1, 8), 0), ((4, 1, 0), 1), ((0, 7, 0), 1), ((8, 8, 8), 3)):
         table = resolve(war(dials=(dials, (0, 0, 0))), push_strategize_supremacy)
         assert len(table.state.fresh[0]) == cards
         assert table.state.dials[0] == dials

@@ -74,7 +74,7 @@ def test_a_used_order_stays_face_up_and_cannot_be_chosen_again() -> None:
 
 @pytest.mark.rule("RW-ORDER-06")
 def test_the_primary_effect_comes_before_the_supremacy_effect() -> None:
-    table = turn(war(orders=(7, 8), influence=(1, 0), dials=((0, 4, 1), (0, 0, 0))))
+    table = turn(war(orders=(7, 8), influence=(1, 0), dials=((6, 0, 1), (0, 0, 0))))
     assert table.state.influence[0] == 3, "two symbols at or below the arrows"
     assert table.asked == "use-supremacy"
     table.play("supremacy")

@@ -17,16 +17,16 @@ MIDDLE = [
     (2, 7, 40, {"setup": "quick"}, [5, 21, 168, 1036]),
     (2, 8, 120, {"setup": "quick", "edition": "first"}, [9, 18, 65, 266]),
     (3, 9, 200, {"setup": "quick", "discovery": "on"}, [6, 36, 108, 648]),
-    (4, 10, 260, {"setup": "quick"}, [2, 4, 24, 144]),
+    (4, 10, 260, {"setup": "quick"}, [5, 25, 92, 208]),
     (2, 11, 150, {"setup": "quick", "edition": "first", "epic": "on"}, [20, 118, 968, 8049]),
     (3, 12, 60, {}, [30, 87, 933]),
-    (4, 13, 330, {"setup": "quick", "edition": "first", "discovery": "on"}, [4, 16, 64, 256]),
+    (4, 13, 330, {"setup": "quick", "edition": "first", "discovery": "on"}, [2, 4, 9, 27]),
 ]
 WHOLE = [
     (2, 1, {"setup": "quick"}, 298, (0, 0)),
     (2, 2, {}, 403, (0, 1)),
     (3, 3, {"edition": "first"}, 470, (2, 3, 3)),
-    (4, 4, {"setup": "quick", "discovery": "on"}, 688, (1, 1, 0, 1)),
+    (4, 4, {"setup": "quick", "discovery": "on"}, 691, (0, 0, 0, 0)),
     (2, 5, {"edition": "first", "epic": "on", "setup": "quick"}, 350, (1, 0)),
 ]
 

@@ -14,9 +14,9 @@ HAND = "winter-stores winter-stores counterspell counterspell ambush"
 
 
 @pytest.mark.rule("RW-TITLE-01", "RW-ORDER-15")
-@pytest.mark.parametrize(("dials", "gain"), [((0, 0, 0), 0), ((4, 0, 0), 1), ((3, 4, 1), 2), ((8, 8, 8), 4)])
+@pytest.mark.parametrize(("dials", "gain"), [((0, 0, 0), 0), ((6, 0, 0), 1), ((7, 0, 1), 2), ((8, 8, 8), 3)])
 def test_every_influence_icon_at_or_below_the_arrows_gives_influence(dials: tuple[int, int, int], gain: int) -> None:
-    """The Daqan dials show influence at food 4 and 8, wood 4 and ore 1."""
+    """The Daqan dials show influence at food 6 and 8 and at ore 1."""
     table = resolve(war(dials=(dials, (8, 8, 8)), influence=(1, 1)), push_acquire)
     assert (table.state.influence, table.asked) == ([1 + gain, 1], "")
 
