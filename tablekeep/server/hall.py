@@ -27,6 +27,7 @@ from tablekeep.server.storage import analyses, expiry
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.times import now
+from tablekeep.server.versions import kept
 
 CHANNEL: Final = "tablekeep"
 SWEEP_SECONDS: Final = 0.5
@@ -116,7 +117,7 @@ class Hall:
         return room
 
     async def _read(self, room: Room) -> bool:
-        """Reads a table; a journal that does not replay (the rules were others then) is nobody's mistake who asks."""
+        """Reads a table; one whose journal does not replay is nobody's mistake who asks."""
         try:
             return await room.sync()
         except Refusal:
@@ -237,7 +238,7 @@ class Hall:
     async def _resume(self) -> None:
         """After a start: games in which a bot is to play go on."""
         try:
-            waiting = await self.database.read(store.waiting_for_bots)
+            waiting = await self.database.read(lambda db: store.waiting_for_bots(db, kept()))
         except SQLAlchemyError:
             _log.exception("games could not be resumed")
             return
@@ -265,7 +266,7 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Clocks that are down, tables that nobody looks at, and bots that another worker left in the lurch."""
-        for id in await self.database.read(lambda db: store.due(db, now())):
+        for id in await self.database.read(lambda db: store.due(db, now(), kept())):
             await self._safely(id, Room.flag)
         clock = asyncio.get_running_loop().time()
         for room in list(self.rooms.values()):

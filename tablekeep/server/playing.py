@@ -237,10 +237,3 @@ class Playing:
         """Everybody has been shown everything."""
         self.shots.clear()
         self.shown = self.log_length
-
-
-def record_text(playing: Playing, names: dict[int, str]) -> str:
-    """The record of a game as a file, its players by name."""
-    record = playing.record()
-    record.players = {seat: name for seat, name in names.items() if name}
-    return str(record)

@@ -6,6 +6,7 @@ import secrets
 
 from sqlalchemy import Connection
 
+import tablekeep
 from tablekeep.kernel.rng import SEED_LIMIT
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.tables import OPEN, PERSON, Table
@@ -21,10 +22,11 @@ def rematch(db: Connection, id: str, seats: list[int], offer: bool) -> None:
     if not people or people - set(table.offers):
         return
     at = now()
+    rules = tablekeep.game(table.game).rules_version
     moved = [table.seats[(number + 1) % len(table.seats)] for number in range(len(table.seats))]
     again = Table(
-        "", table.game, table.variant, table.options, new_seed(), OPEN, table.public, table.clock, table.host, table.host_name,
-        at, None, at, at, 0, [], [], None, None, [], None,
+        "", table.game, rules, table.variant, table.options, new_seed(), OPEN, table.public, table.clock, table.host,
+        table.host_name, at, None, at, at, 0, [], [], None, None, [], None,
         [
             store.Seat(number, old.kind, old.name, "" if old.kind == PERSON else old.bot, old.hotseat, False, old.person)
             for number, old in enumerate(moved)
@@ -32,7 +34,7 @@ def rematch(db: Connection, id: str, seats: list[int], offer: bool) -> None:
         table.hints,
     )  # fmt: skip
     store.add(db, again)
-    store.begin_if_full(db, again.id)
+    store.begin_if_full(db, again.id, rules)
     store.link_rematch(db, id, again.id)
 
 

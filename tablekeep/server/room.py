@@ -31,6 +31,7 @@ from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, Summary
 from tablekeep.server.telling import told_line
 from tablekeep.server.thinking import Insight, Move, Study
 from tablekeep.server.times import now
+from tablekeep.server.versions import check
 
 NO_TABLE: Final = 4004
 """the code with which a connection to a table that is not there (any more) is closed"""
@@ -136,8 +137,9 @@ class Room(Shown):
                 listener.cut(NOT_YOURS)
 
     def _first_decision(self) -> Playing:
-        """The game as it began."""
+        """The game as it began; Refusal if that was with other rules."""
         table = self.table
+        check(table)
         people = {seat.seat for seat in table.seats if seat.kind == PERSON}
         return Playing(
             self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created

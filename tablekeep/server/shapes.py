@@ -276,6 +276,8 @@ class TableInfo(BaseModel):
     updated: str
     moves: int
     to_play: list[int]
+    outdated: bool = False
+    """begun with other rules than those of this server, which cannot show it"""
     result: ResultTold | None = None
     rematch: str = ""
     yours: list[int]

@@ -8,6 +8,7 @@ from tablekeep.server.eyes import Json
 from tablekeep.server.playing import Playing
 from tablekeep.server.storage.tables import BOT, Line, Table
 from tablekeep.server.times import iso, now
+from tablekeep.server.versions import outdated
 
 
 def packed(message: Json) -> str:
@@ -47,6 +48,8 @@ def described(table: Table, yours: list[int], present: set[int], playing: Playin
         "host": table.host_name, "created": iso(table.created), "updated": iso(table.updated), "moves": table.moves,
         "to_play": table.to_play, "yours": yours,
     }  # fmt: skip
+    if outdated(table):
+        told["outdated"] = True
     if table.result is not None:
         told["result"] = table.result
     if table.rematch is not None:

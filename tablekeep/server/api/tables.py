@@ -14,9 +14,9 @@ from tablekeep.kernel.game import Game
 from tablekeep.kernel.match import Match
 from tablekeep.kernel.messages import say
 from tablekeep.server import shapes
-from tablekeep.server.api.edge import Somebody, TheDatabase, TheHall, TheRoom, Visitor, errors, told_as_json
+from tablekeep.server.api.edge import Somebody, TableId, TheDatabase, TheHall, TheRoom, Visitor, errors, told_as_json
 from tablekeep.server.hall import Hall
-from tablekeep.server.playing import record_text
+from tablekeep.server.journals import record_of
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.rematches import new_seed
 from tablekeep.server.storage import tables as store
@@ -24,6 +24,7 @@ from tablekeep.server.storage.people import Person
 from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, PLAYING, Seat, Table
 from tablekeep.server.telling import described
 from tablekeep.server.times import now
+from tablekeep.server.versions import kept, outdated
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -76,13 +77,13 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
     Match(game, len(seats), seed, options)
     at = now()
     table = Table(
-        "", game.id, wanted.variant, options, seed, OPEN, wanted.public, wanted.clock.model_dump(), person.id, person.name,
-        at, None, at, at, 0, [], [], None, None, [], None, seats, wanted.hints,
+        "", game.id, game.rules_version, wanted.variant, options, seed, OPEN, wanted.public, wanted.clock.model_dump(),
+        person.id, person.name, at, None, at, at, 0, [], [], None, None, [], None, seats, wanted.hints,
     )  # fmt: skip
 
     def write(db: Any) -> tuple[str, list[dict[str, Any]]]:
         id = store.add(db, table).id
-        store.begin_if_full(db, id)
+        store.begin_if_full(db, id, game.rules_version)
         return id, store.new_keys(db, id, person.id)
 
     id, keys = await hall.database.write(write)
@@ -112,16 +113,19 @@ async def play_now(body: shapes.PlayNow, person: Somebody, hall: TheHall) -> JSO
 @router.get("/tables", response_model=shapes.TablesAnswer, responses=errors(401))
 async def waiting(person: Visitor, hall: TheHall) -> JSONResponse:
     """Public tables that wait for people, the newest first."""
-    found = await hall.database.read(lambda db: store.listed(db, OPEN))
+    found = await hall.database.read(store.waiting_for_people)
     return JSONResponse({"tables": [told(hall, table, person) for table in found]})
 
 
 @router.get("/tables/mine", response_model=shapes.TablesAnswer, responses=errors(401))
 async def mine(person: Somebody, hall: TheHall) -> JSONResponse:
-    """Where the person sits: first where it is to play, then what goes on, then what waits, then what is over."""
+    """Where the person sits: first where it is to play, then what goes on, then what waits, then what is over, last what was
+    played with other rules."""
     found = await hall.database.read(lambda db: store.tables_of(db, person.id))
 
     def rank(table: Table) -> int:
+        if outdated(table):
+            return 4
         if table.status == PLAYING:
             return 0 if set(seats_of(table, person)) & set(table.to_play) else 1
         return 2 if table.status == OPEN else 3
@@ -132,11 +136,11 @@ async def mine(person: Somebody, hall: TheHall) -> JSONResponse:
 @router.get("/tables/watchable", response_model=shapes.TablesAnswer, responses=errors(401))
 async def watchable(person: Visitor, hall: TheHall) -> JSONResponse:
     """Public games being played."""
-    found = await hall.database.read(lambda db: store.listed(db, PLAYING))
+    found = await hall.database.read(lambda db: store.watchable(db, kept()))
     return JSONResponse({"tables": [told(hall, table, person) for table in found]})
 
 
-@router.get("/tables/{table}", response_model=shapes.TableAnswer, responses=errors(401, 404))
+@router.get("/tables/{table}", response_model=shapes.TableAnswer, responses=errors(401, 404, 409))
 async def one(room: TheRoom, person: Visitor, hall: TheHall) -> JSONResponse:
     return JSONResponse({"table": told(hall, room.table, person)})
 
@@ -166,7 +170,7 @@ async def join(body: shapes.Join, room: TheRoom, person: Somebody, hall: TheHall
             raise Refusal(400, say("server-seat-unknown", seat=seat + 1, seats=len(table.seats)))
         if seat not in free or not store.sit_down(db, id, seat, person.id, person.name):
             raise Refusal(409, say("server-seat-taken", seat=seat + 1))
-        store.begin_if_full(db, id)
+        store.begin_if_full(db, id, room.game.rules_version)
         return store.new_keys(db, id, person.id)
 
     keys = await hall.database.write(sit)
@@ -198,7 +202,7 @@ async def leave(room: TheRoom, person: Somebody, hall: TheHall) -> JSONResponse:
     return JSONResponse({"table": {**before, "status": OVER, "yours": []} if closed else told(hall, room.table, person)})
 
 
-@router.post("/tables/{table}/keys", response_model=shapes.KeysAnswer, responses=errors(401, 403, 404))
+@router.post("/tables/{table}/keys", response_model=shapes.KeysAnswer, responses=errors(401, 403, 404, 409))
 async def keys(room: TheRoom, person: Somebody, database: TheDatabase) -> JSONResponse:
     """A new key for every seat that the person holds here."""
     fresh = await database.write(lambda db: store.new_keys(db, room.id, person.id))
@@ -208,9 +212,12 @@ async def keys(room: TheRoom, person: Somebody, database: TheDatabase) -> JSONRe
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=told_as_json(404, 409))
-async def record(room: TheRoom) -> PlainTextResponse:
-    """The record of a finished game, for `tablekeep replay` and whoever else reads it."""
-    if room.table.status != OVER or room.playing is None:
+async def record(table: TableId, database: TheDatabase) -> PlainTextResponse:
+    """The record of a finished game, for `tablekeep replay` and whoever else reads it, also when the rules have changed."""
+    found, entries = await database.read(lambda db: (store.table_called(db, table), store.journal(db, table)))
+    if found is None:
+        raise Refusal(404, say("server-no-table", table=table))
+    if found.result is None:
         raise Refusal(409, say("server-not-over"))
-    headers = {"Content-Disposition": f'attachment; filename="{room.table.game}-{room.id}.txt"'}
-    return PlainTextResponse(record_text(room.playing, room.names()), headers=headers)
+    headers = {"Content-Disposition": f'attachment; filename="{found.game}-{found.id}.txt"'}
+    return PlainTextResponse(str(record_of(found, entries)), headers=headers)

@@ -29,6 +29,8 @@ TABLES: Final = Table(
     "tables", METADATA,
     Column("id", String(16), primary_key=True),
     Column("game", String(64), nullable=False),
+    # The version of the rules it was begun with.
+    Column("rules", Integer, nullable=False, server_default="1"),
     Column("variant", String(64), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),

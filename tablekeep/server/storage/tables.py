@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, false, func, insert, or_, select, update
 
 from tablekeep.server.playing import Entry
 from tablekeep.server.secrets_at_rest import code, digest, token
@@ -42,6 +42,8 @@ class Seat:
 class Table:
     id: str
     game: str
+    rules: int
+    """the version of the game's rules that it was begun with"""
     variant: str
     options: dict[str, str]
     seed: int
@@ -114,13 +116,24 @@ def table_called(db: Connection, id: str) -> Table | None:
     return found[0] if found else None
 
 
-def listed(db: Connection, status: str) -> list[Table]:
-    """Public tables that wait for people, or where people play; the newest first."""
+def _with_rules(kept: dict[str, int]) -> ColumnElement[bool]:
+    """Tables of these games, begun with these versions of their rules."""
+    return or_(false(), *[and_(TABLES.c.game == game, TABLES.c.rules == rules) for game, rules in kept.items()])
+
+
+def waiting_for_people(db: Connection) -> list[Table]:
+    """Public tables that wait for people, the newest first."""
+    return _listed(db, TABLES.c.status == OPEN)
+
+
+def watchable(db: Connection, kept: dict[str, int]) -> list[Table]:
+    """Public tables where people play, the newest first."""
+    return _listed(db, and_(TABLES.c.status == PLAYING, _with_rules(kept)))
+
+
+def _listed(db: Connection, which: ColumnElement[bool]) -> list[Table]:
     rows = db.execute(
-        select(TABLES.c.id)
-        .where(TABLES.c.status == status, TABLES.c.public.is_(True))
-        .order_by(TABLES.c.updated.desc(), TABLES.c.id)
-        .limit(LISTED)
+        select(TABLES.c.id).where(which, TABLES.c.public.is_(True)).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(LISTED)
     )
     return find(db, [row.id for row in rows])
 
@@ -137,15 +150,17 @@ def tables_of(db: Connection, person: str) -> list[Table]:
     return find(db, [row.id for row in rows])
 
 
-def due(db: Connection, at: int) -> list[str]:
+def due(db: Connection, at: int, kept: dict[str, int]) -> list[str]:
     """Tables where somebody's time is up."""
-    rows = db.execute(select(TABLES.c.id).where(TABLES.c.deadline <= at, TABLES.c.status == PLAYING).limit(LISTED))
+    up = and_(TABLES.c.deadline <= at, TABLES.c.status == PLAYING, _with_rules(kept))
+    rows = db.execute(select(TABLES.c.id).where(up).limit(LISTED))
     return [row.id for row in rows]
 
 
-def waiting_for_bots(db: Connection) -> list[str]:
+def waiting_for_bots(db: Connection, kept: dict[str, int]) -> list[str]:
     """Tables where a computer player may be to act, or where nobody has yet looked who is."""
-    rows = db.execute(select(TABLES.c.id).where(TABLES.c.status == PLAYING).order_by(TABLES.c.updated.desc()))
+    going = and_(TABLES.c.status == PLAYING, _with_rules(kept))
+    rows = db.execute(select(TABLES.c.id).where(going).order_by(TABLES.c.updated.desc()))
     found: list[str] = []
     ids = [row.id for row in rows]
     for start in range(0, len(ids), LISTED):
@@ -236,13 +251,13 @@ def stand_up(db: Connection, id: str, person: str) -> bool:
     return bool(seats)
 
 
-def begin_if_full(db: Connection, id: str) -> bool:
-    """The game begins when no seat is open any more."""
+def begin_if_full(db: Connection, id: str, rules: int) -> bool:
+    """The game begins, with the rules as they are then, when no seat is open any more."""
     still_open = select(SEATS.c.seat).where(SEATS.c.table_id == id, SEATS.c.kind == OPEN)
     begun = db.execute(
         update(TABLES)
         .where(TABLES.c.id == id, TABLES.c.status == OPEN, ~still_open.exists())
-        .values(status=PLAYING, begun=now(), updated=now())
+        .values(status=PLAYING, rules=rules, begun=now(), updated=now())
     )
     return begun.rowcount == 1
 

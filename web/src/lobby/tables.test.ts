@@ -43,6 +43,11 @@ describe('where a game of mine stands', () => {
     expect(over([2, 2])).toBe('Finished: nobody won');
     expect(over([1])).toBe('Finished: you won');
   });
+
+  it('says when it was begun with other rules, and never that it waits for me', () => {
+    expect(standing(table({ outdated: true }))).toEqual({ text: 'The rules have changed', mine: false, way: 'why' });
+    expect(standing(table({ status: 'over', outdated: true })).way).toBe('record');
+  });
 });
 
 describe('the code of a table', () => {

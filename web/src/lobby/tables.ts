@@ -43,7 +43,7 @@ export function howMany(card: Pick<GameCard, 'seats'>): string {
   return least === most ? t('players-only', { most }) : t('players-range', { least, most });
 }
 
-export type Way = 'go' | 'continue' | 'enter' | 'replay';
+export type Way = 'go' | 'continue' | 'enter' | 'replay' | 'record' | 'why';
 
 /** Where one of my games stands, and what I can do about it. */
 export function standing(table: TableInfo): { text: string; mine: boolean; way: Way } {
@@ -68,8 +68,9 @@ export function standing(table: TableInfo): { text: string; mine: boolean; way: 
             : rank === 1
               ? t('lobby-won')
               : t('lobby-lost', { place: rank });
-    return { text, mine: false, way: 'replay' };
+    return { text, mine: false, way: table.outdated ? 'record' : 'replay' };
   }
+  if (table.outdated) return { text: t('lobby-outdated'), mine: false, way: 'why' };
   const mine = table.to_play.some((seat) => table.yours.includes(seat));
   if (mine) {
     const names = others.map((seat) => sitter(table.id, seat)).join(', ');

@@ -108,6 +108,8 @@ export const api = {
   leave: (table: string) => call<{ table: TableInfo }>('POST', `/tables/${name(table)}/leave`),
   keys: (table: string) => call<{ keys: SeatKey[] }>('POST', `/tables/${name(table)}/keys`),
   record: async (table: string) => (await ask('GET', `/tables/${name(table)}/record`)).text(),
+  /** where a browser can download it */
+  recordAt: (table: string) => `/api/tables/${name(table)}/record`,
   replay: (table: string, eyes: number | null, from: number, count: number) =>
     call<Replay>('GET', `/tables/${name(table)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}from=${from}&count=${count}`),
   replayRecord: (record: string, eyes: number | null, from: number, count: number) =>

@@ -123,6 +123,8 @@ export interface TableInfo {
   to_play: number[];
   result?: Result;
   rematch?: string;
+  /** begun with other rules than those of the server, which cannot show it */
+  outdated?: boolean;
   yours: number[];
 }
 
