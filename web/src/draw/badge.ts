@@ -31,10 +31,11 @@ function body(x: number, y: number, r: number, fill: string, ring: string, shape
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}" stroke="${ring}" stroke-width="${n(Math.max(1, r * 0.14))}"/>`;
 }
 
+/** The number is followed by a space, so that two of them beside each other are read as two. */
 export function numeral(x: number, y: number, r: number, text: string | number, dress: BadgeDress = {}): string {
   const { fill = INK, ink = IVORY, ring = IVORY, shape = 'disc' } = dress;
   const long = String(text).length > 2 ? 0.72 : 1;
-  return `${body(x, y, r, fill, ring, shape)}<text x="${n(x)}" y="${n(y + r * (shape === 'heart' ? 0.36 : 0.5) * (long === 1 ? 1 : 0.8))}" class="num" font-size="${n(r * (shape === 'heart' ? 1.22 : 1.5) * long)}" fill="${ink}">${esc(text)}</text>`;
+  return `${body(x, y, r, fill, ring, shape)}<text x="${n(x)}" y="${n(y + r * (shape === 'heart' ? 0.36 : 0.5) * (long === 1 ? 1 : 0.8))}" class="num" font-size="${n(r * (shape === 'heart' ? 1.22 : 1.5) * long)}" fill="${ink}">${esc(text)}</text> `;
 }
 
 export function sign(x: number, y: number, r: number, icon: string, dress: BadgeDress = {}): string {

@@ -55,6 +55,12 @@ function drawn(board: Board, seats: readonly SeatView[]): { ground: string; piec
   return { ground: ground + marks + lines + edges(laid, board.edges ?? []) + realms(laid, arms) + plates, pieces };
 }
 
+test('the numbers on a tile are read one by one, as they are in its name', () => {
+  const { body, edges, over } = piece({ kind: 'tile', face: { style: 'banner', values: [0], hits: 20 }, arms: 'azure', s: 60 });
+  const read = (body + edges + over).replaceAll(/<[^>]*>/g, '');
+  expect(read.trim().split(/\s+/)).toEqual(['0', '20']);
+});
+
 describe.each(Object.entries(DEMOS))('%s', (_name, { scene }) => {
   test.each(scene.boards.map((board) => [board.id, board] as const))('board %s', (_id, board) => {
     const { ground, pieces } = drawn(board, scene.seats);
