@@ -49,11 +49,9 @@ play-terminal: $(VENV)/.play ## play in the terminal instead (ARGS="..." is pass
 
 web: $(STATIC)/index.html ## build the browser's part
 
-test: $(VENV)/.dev ## everything that must pass: lint, rules, the client, the suite interpreted and compiled, the browser
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory rules
-	@$(MAKE) --no-print-directory docs
-	@$(MAKE) --no-print-directory test-web
+# What takes one core is done side by side with compiling, which does so for a while, too.
+test: $(VENV)/.dev $(VENV)/.docs $(STATIC)/index.html ## everything that must pass: lint, rules, the client, the suite interpreted and compiled, the browser
+	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line compile lint rules docs test-web
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-native
 	@$(MAKE) --no-print-directory test-browser

@@ -18,6 +18,8 @@ from tablekeep.server.storage.layout import KEYS, PEOPLE, SEATS, SESSIONS, TABLE
 from tablekeep.server.times import now
 from tests.server.tables import Person, Server, serving, until
 
+pytestmark = pytest.mark.pure
+
 
 def written(server: Server, statement: Any) -> None:
     asyncio.run(server.app.state.hall.database.write(lambda db: db.execute(statement)))

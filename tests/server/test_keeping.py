@@ -29,6 +29,8 @@ from tablekeep.server.thinking import Answer, Move
 from tests.kernel.toys import PebblesGame
 from tests.server.tables import GAME, play_out, serving, spare_port, until
 
+pytestmark = pytest.mark.pure
+
 # -- after a restart ---------------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from tests.server.tables import Person, Server
 
+pytestmark = pytest.mark.pure
+
 PASSWORD = "a long enough one"
 
 

@@ -19,6 +19,8 @@ from tablekeep.server.settings import Settings
 from tests.cli.commands import environment, refused
 from tests.server.tables import spare_port, until
 
+pytestmark = pytest.mark.pure
+
 
 def test_several_workers_need_a_redis() -> None:
     assert "--redis" in refused("serve", "--workers", "2")

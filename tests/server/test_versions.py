@@ -22,6 +22,8 @@ from tablekeep.server.storage.layout import TABLES
 from tablekeep.server.storage.tables import OVER, Seat, Table
 from tests.server.tables import GAME, play_out, serving, until
 
+pytestmark = pytest.mark.pure
+
 
 def change(folder: Path, deed: Callable[[Connection], Any]) -> Any:
     """Something happens to the database while no server runs."""

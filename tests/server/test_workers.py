@@ -31,6 +31,8 @@ from tests.server.tables import Live, serving, spare_port, until
 from tools import services
 from tools.programs import find
 
+pytestmark = pytest.mark.pure
+
 needs_redis = pytest.mark.skipif(find("redis-server") is None, reason="there is no redis-server")
 needs_postgres = pytest.mark.skipif(find("postgres") is None, reason="there is no postgres")
 
