@@ -23,7 +23,7 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 100_000
@@ -63,12 +63,6 @@ class Runebound(Game):
     def load(self, data: object) -> State:
         return load_position(self.content, self.settle, data)
 
-    def parse(self, text: str) -> Action:
-        return self.grammar.parse(text)
-
-    def verbs(self) -> dict[str, str]:
-        return self.grammar.usage
-
     def faction(self, state: State, seat: int) -> str:
         assert isinstance(state, Journey)
         number = state.heroes[seat]
@@ -76,12 +70,6 @@ class Runebound(Game):
 
     def component_names(self) -> dict[str, str]:
         return names(self.kit)
-
-    def components(self) -> list[str]:
-        return list(self.details)
-
-    def detail(self, id: str) -> Detail | None:
-        return self.details.get(id)
 
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Journey)
