@@ -78,11 +78,13 @@ test-web: $(STATIC)/index.html ## the client's types and unit tests
 	@$(SAY) "The client"
 	@cd web && npm run --silent check && npm run --silent test
 
-# A browser on a busy machine may be late once; a test that fails twice has found something.
+# A browser on a busy machine may be late once: who waited in vain tries again, and why is shown. Whatever else fails has found something.
+LATE := --reruns 1 --only-rerun "[Tt]imeout|timed out|in vain|was not ready" --rerun-show-tracebacks
+
 test-browser: $(VENV)/.dev $(STATIC)/index.html ## whole games in a real browser, and the server under attack, load and kill -9
 	@$(SAY) "Browser, load, kill"
 	@$(BIN)/python -m tools.programs chromium postgres redis-server >/dev/null
-	@$(BIN)/pytest -n $(JOBS) --dist loadgroup -m browser tests/web --reruns 1
+	@$(BIN)/pytest -n $(JOBS) --dist loadgroup -m browser tests/web $(LATE)
 
 # `pytest`, never `python -m pytest`: the latter puts the current directory first on the path, and would test the
 # interpreted modules even when a native build was asked for.
