@@ -52,9 +52,19 @@ def new_table(
 
 def seed_table(server: Server, table: str, seed: int) -> None:
     """A table that still waits for people gets a seed, so that its game is known."""
+    _alter(server, "UPDATE tables SET seed = ? WHERE id = ?", (seed, table))
+
+
+def outdate(server: Server, table: str) -> None:
+    """A table's game was begun with other rules than those of today."""
+    _alter(server, "UPDATE tables SET rules = rules + 1 WHERE id = ?", (table,))
+
+
+def _alter(server: Server, change: str, values: tuple[object, ...]) -> None:
+    """Changes a row of the database while the server does not run."""
     server.stop()
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as db:
-        assert db.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, table)).rowcount == 1
+        assert db.execute(change, values).rowcount == 1
     db.close()
     server.start()
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from tablekeep import Record, replay
 from tests.web.conftest import Meeting
 from tests.web.people import Person
-from tests.web.tables import HOTSEAT, new_table, play_now, sits_down, two_at_a_table
+from tests.web.tables import HOTSEAT, new_table, outdate, play_now, sits_down, two_at_a_table
 from tools.services import Server
 
 pytestmark = pytest.mark.browser
@@ -169,6 +169,31 @@ def test_reload_and_restart_in_the_middle_lose_no_move(own_server: Server, perso
     assert ada.moves() == moves
     assert standing(ada.page) == there
     ada.play(until=lambda: ada.moves() >= moves + 4)
+
+
+def test_a_game_of_other_rules_says_so_and_leaves_its_record(own_server: Server, person: Meeting) -> None:
+    ada = person(seed=12)
+    play_now(ada, own_server)
+    ada.play(until=lambda: ada.moves() >= 4 and ada.asked())
+    page, table = ada.page, ada.table
+    outdate(own_server, table)
+    ada.open(own_server.address)
+    expect(page.get_by_text("The rules have changed")).to_be_visible()
+    page.get_by_role("link", name="Why your game of Monolith Arena cannot go on").click()
+    expect(page.get_by_role("alert")).to_contain_text("it was begun with version 2 of the rules of Monolith Arena")
+    expect(page.get_by_role("link", name="Save the record")).to_be_hidden()
+
+    play_now(ada, own_server)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ada.sees_result()
+    outdate(own_server, ada.table)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Its record can still be downloaded")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save the record").click()
+    record = Record.parse(saved.value.path().read_text(encoding="utf-8"))
+    assert (record.rules, record.ended[3:]) == (2, "resigns")
 
 
 # -- help for whoever is asked -----------------------------------------------------------------------------------------------
