@@ -185,6 +185,9 @@ def test_play_now_is_against_the_usual_level_and_others_can_be_named(server: Ser
     assert ann.post("/play-now")["table"]["seats"][1]["bot"] == "adept"
     assert ann.post("/play-now", {"game": GAME, "bot": "greedy"})["table"]["seats"][1]["bot"] == "greedy"
     assert ann.post("/play-now", {"bot": "nobody"}, 400)["error"]["id"] == "bot-unknown"
+    for game in tablekeep.all_games():
+        told = ann.post("/play-now", {"game": game.id, "bot": "random"})["table"]
+        assert [seat["kind"] for seat in told["seats"]] == ["person", "bot"], game.name
 
 
 def test_bots_of_whoever_runs_the_server_sit_at_tables(tmp_path: Path) -> None:

@@ -99,11 +99,12 @@ async def new_table(body: shapes.NewTable, person: Somebody, hall: TheHall) -> J
 
 @router.post("/play-now", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413, 429))
 async def play_now(body: shapes.PlayNow, person: Somebody, hall: TheHall) -> JSONResponse:
-    """A table against bots, begun: the first game and a bot of the usual level, if nothing else is said."""
+    """A table against as few bots as may be, begun: the first game and a bot of the usual level, if nothing else is said."""
     game = tablekeep.game(body.game) if body.game is not None else tablekeep.all_games()[0]
     bot = body.bot if body.bot is not None else USUAL
+    fewest = min([count for count in game.seats if count > 1], default=1)
     seats: list[Any] = [shapes.Me(kind="me")]
-    seats += [shapes.BotSeat(kind="bot", bot=bot) for _ in range(game.seats[0] - 1)]
+    seats += [shapes.BotSeat(kind="bot", bot=bot) for _ in range(fewest - 1)]
     return await set_up(hall, person, shapes.NewTable(game=game.id, seats=seats))
 
 
