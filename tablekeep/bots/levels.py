@@ -32,7 +32,7 @@ LEVELS: Final = {
     "novice": Level(0, 0, 0, 0.3),
     "adept": Level(4, 1, 40, 0.4),
     "veteran": Level(16, 1, 53, 1.2),
-    "champion": Level(120, 2, 100, 2.8),
+    "champion": Level(120, 2, 100, 2.6),
 }
 
 

@@ -26,6 +26,8 @@ IDEAS: Final = 8
 """how many actions, the best at first sight, are thought about"""
 LOOKS: Final = 36
 """a decision between few actions is looked at in three worlds at first, if that takes no more trials than this"""
+FIRST_LOOK: Final = 0.5
+"""how much of its time it may look at actions before it thinks about the best of them"""
 FEWEST: Final = 8
 """scaled iterations are not made fewer than this because of many seats"""
 CROWD_TRUST: Final = 5.0
@@ -139,12 +141,14 @@ class SearchBot:
 
     def study(self, view: State, seat: int, game: Game, rng: Rng) -> None:
         """Thinks about the decision that the seat has to make."""
-        deadline = perf_counter() + self.seconds if self.seconds > 0 else 0.0
+        began = perf_counter()
+        deadline = began + self.seconds if self.seconds > 0 else 0.0
         advice = game.advice
         world = view.determinize(rng)
         options = world.legal(seat)
         actions = self._ideas(world, seat, options, advice, rng) if len(options) > 1 else options
-        self._arms = self._first_look(view, world, seat, actions, advice, rng)
+        glance = began + FIRST_LOOK * self.seconds if self.seconds > 0 else 0.0
+        self._arms = self._first_look(view, world, seat, actions, advice, glance, rng)
         if len(actions) == 1:
             return
         tree = Tree(view, seat, advice, self.foresight, rng)
@@ -175,8 +179,10 @@ class SearchBot:
             return promising
         return practised
 
-    def _first_look(self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, rng: Rng) -> list[Arm]:
-        """The ideas, in the order in which they look good at once."""
+    def _first_look(
+        self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, deadline: float, rng: Rng
+    ) -> list[Arm]:
+        """The ideas, in the order in which they look good at once; what is least promising goes unseen if there is no time."""
         if len(actions) == 1:
             return [Arm(actions[0], 0.5, 1.0, view.seats)]
         worlds = [world]
@@ -185,6 +191,8 @@ class SearchBot:
         trust = advice.trust * (CROWD_TRUST if crowded(view, advice) else 1.0)
         arms: list[Arm] = []
         for action in actions:
+            if arms and deadline and perf_counter() >= deadline:
+                break
             total = 0.0
             for start in worlds:
                 trial = start.clone()

@@ -295,7 +295,7 @@ class Hall:
             await self.database.write(lambda db: analyses.forget(db, unused))
         if self.settings.table_days:
             unseen = at - self.settings.table_days * expiry.DAY
-            while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen)):
+            while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen, kept())):
                 _log.info("tables were cleared away", extra={"tables": ids})
                 for id in ids:
                     await self.changed(id)

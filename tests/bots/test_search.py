@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Final, Self
 
 import pytest
@@ -265,6 +265,27 @@ def test_a_level_can_be_hurried_but_not_slowed_down() -> None:
     assert champion.seconds == 1.0
     hurry(champion, 60.0)
     assert champion.seconds == 1.0
+
+
+class Ponderous(NoOpinion):
+    """Takes its time to judge."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        sleep(0.02)
+        return super().evaluate(state, seat)
+
+
+@pytest.mark.parametrize(("iterations", "seconds", "seen"), [(0, 0.01, 1), (1, 0.0, 4)])
+def test_who_has_little_time_does_not_look_at_everything_first(iterations: int, seconds: float, seen: int) -> None:
+    """What is most promising is seen, however little time there is."""
+    game, state = pebbles()
+    game.advice = Ponderous()
+    bot = SearchBot("search", iterations, seconds)
+
+    bot.study(state.redact(0), 0, game, Rng(1))
+
+    assert len(state.legal(0)) == 4
+    assert len(bot.thoughts()) == seen
 
 
 class Habit(NoOpinion):

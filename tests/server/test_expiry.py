@@ -91,17 +91,20 @@ def test_guests_whom_nobody_can_be_any_more_go_unless_they_sat_somewhere(tmp_pat
 
 
 def test_tables_that_nobody_comes_back_to_are_cleared_away(tmp_path: Path) -> None:
-    """Whether their game has begun or not; those where something goes on, where a clock runs, or whose game is over, stay."""
+    """Whether their game has begun or not; those where something goes on, where a clock runs by the rules of today, or whose
+    game is over, stay."""
     with serving(tmp_path) as server:
         ann = server.person("Ann")
         never_begun, _ = ann.table("me", "open", public=True)
         given_up_on, _ = ann.table("@Ann", "@Bob")
         lately, _ = ann.table("@Ann", "@Bob")
         timed, _ = ann.table("@Ann", "@Bob", clock={"kind": "days", "days": 60})
+        outdated, _ = ann.table("@Ann", "@Bob", clock={"kind": "days", "days": 60})
+        written(server, update(TABLES).where(TABLES.c.id == outdated).values(rules=99))
         over, keys = ann.table("@Ann", "@Bob")
         with server.live(over, *keys) as live:
             live.answer({"type": "resign", "seat": 0})
-        for table, days in ((never_begun, 31), (given_up_on, 31), (timed, 31), (over, 1000), (lately, 29)):
+        for table, days in ((never_begun, 31), (given_up_on, 31), (timed, 31), (outdated, 31), (over, 1000), (lately, 29)):
             unseen(server, table, days)
 
         tidied(server)

@@ -42,15 +42,17 @@ def end_sessions(db: Connection, before: int) -> None:
     )
 
 
-def is_abandoned(before: int) -> ColumnElement[bool]:
-    """A game with a running clock is not: it will end, and be kept."""
-    going_nowhere = or_(TABLES.c.status == OPEN, and_(TABLES.c.status == PLAYING, TABLES.c.deadline.is_(None)))
+def is_abandoned(before: int, kept: dict[str, int]) -> ColumnElement[bool]:
+    """A game with a running clock is not: it will end, and be kept. Unless it was begun with other rules than these."""
+    endless = or_(TABLES.c.deadline.is_(None), ~store.with_rules(kept))
+    going_nowhere = or_(TABLES.c.status == OPEN, and_(TABLES.c.status == PLAYING, endless))
     return and_(going_nowhere, TABLES.c.seen < before, TABLES.c.updated < before)
 
 
-def clear_away(db: Connection, before: int) -> list[str]:
+def clear_away(db: Connection, before: int, kept: dict[str, int]) -> list[str]:
     """Removes some of the tables where nothing has happened since and nobody has looked in; which ones."""
-    rows = db.execute(select(TABLES.c.id).where(is_abandoned(before)).order_by(TABLES.c.id).limit(AT_ONCE).with_for_update())
+    which = is_abandoned(before, kept)
+    rows = db.execute(select(TABLES.c.id).where(which).order_by(TABLES.c.id).limit(AT_ONCE).with_for_update())
     ids = [row.id for row in rows]
     for id in ids:
         store.remove(db, id)

@@ -116,7 +116,7 @@ def table_called(db: Connection, id: str) -> Table | None:
     return found[0] if found else None
 
 
-def _with_rules(kept: dict[str, int]) -> ColumnElement[bool]:
+def with_rules(kept: dict[str, int]) -> ColumnElement[bool]:
     """Tables of these games, begun with these versions of their rules."""
     return or_(false(), *[and_(TABLES.c.game == game, TABLES.c.rules == rules) for game, rules in kept.items()])
 
@@ -128,7 +128,7 @@ def waiting_for_people(db: Connection) -> list[Table]:
 
 def watchable(db: Connection, kept: dict[str, int]) -> list[Table]:
     """Public tables where people play, the newest first."""
-    return _listed(db, and_(TABLES.c.status == PLAYING, _with_rules(kept)))
+    return _listed(db, and_(TABLES.c.status == PLAYING, with_rules(kept)))
 
 
 def _listed(db: Connection, which: ColumnElement[bool]) -> list[Table]:
@@ -152,14 +152,14 @@ def tables_of(db: Connection, person: str) -> list[Table]:
 
 def due(db: Connection, at: int, kept: dict[str, int]) -> list[str]:
     """Tables where somebody's time is up."""
-    up = and_(TABLES.c.deadline <= at, TABLES.c.status == PLAYING, _with_rules(kept))
+    up = and_(TABLES.c.deadline <= at, TABLES.c.status == PLAYING, with_rules(kept))
     rows = db.execute(select(TABLES.c.id).where(up).limit(LISTED))
     return [row.id for row in rows]
 
 
 def waiting_for_bots(db: Connection, kept: dict[str, int]) -> list[str]:
     """Tables where a computer player may be to act, or where nobody has yet looked who is."""
-    going = and_(TABLES.c.status == PLAYING, _with_rules(kept))
+    going = and_(TABLES.c.status == PLAYING, with_rules(kept))
     rows = db.execute(select(TABLES.c.id).where(going).order_by(TABLES.c.updated.desc()))
     found: list[str] = []
     ids = [row.id for row in rows]
