@@ -28,6 +28,8 @@ LOOKS: Final = 36
 """a decision between few actions is looked at in three worlds at first, if that takes no more trials than this"""
 FIRST_LOOK: Final = 0.5
 """how much of its time it may look at actions before it thinks about the best of them"""
+AT_LEAST: Final = 3
+"""so many actions it looks at however little time there is: as many as a hint shows"""
 FEWEST: Final = 8
 """scaled iterations are not made fewer than this because of many seats"""
 CROWD_TRUST: Final = 5.0
@@ -191,7 +193,7 @@ class SearchBot:
         trust = advice.trust * (CROWD_TRUST if crowded(view, advice) else 1.0)
         arms: list[Arm] = []
         for action in actions:
-            if arms and deadline and perf_counter() >= deadline:
+            if len(arms) >= AT_LEAST and deadline and perf_counter() >= deadline:
                 break
             total = 0.0
             for start in worlds:
