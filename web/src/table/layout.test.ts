@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspect, isBar, largeBoard, ownThings, placeOf, progressOf, seatOrder, spread, trackPlace } from './layout';
+import { aspect, evenRow, isBar, largeBoard, ownThings, placeOf, progressOf, seatOrder, spread, trackPlace } from './layout';
 import type { Board, Scene, Track, Zone } from '../wire/scene';
 
 const zone = (more: Partial<Zone>): Zone => ({ id: 'z', owner: 0, kind: 'row', title: { id: 't' }, count: 0, ...more });
@@ -133,4 +133,14 @@ describe('progress', () => {
   it('is in nothing else', () => {
     for (const number of [undefined, '', '7', '+2', '1/0', 'a/b']) expect(progressOf(number)).toBeNull();
   });
+});
+
+describe('rows', () => {
+  it.each([
+    [6, 5, 3],
+    [5, 5, 5],
+    [7, 5, 4],
+    [9, 4, 3],
+    [2, 0, 1],
+  ])('of %i things where %i fit have %i', (count, fit, row) => expect(evenRow(count, fit)).toBe(row));
 });

@@ -132,3 +132,8 @@ export function spread(
   const wide = openly > 0 ? Math.min(full, Math.max(card * READABLE, (free - folded * fan) / openly)) : full;
   return groups.map((group) => (group.open ? wide : fan));
 }
+
+/** How many of so many things stand in a row where so many fit, so that no row is much shorter than the others. */
+export function evenRow(count: number, fit: number): number {
+  return Math.ceil(count / Math.ceil(count / Math.max(1, fit)));
+}
