@@ -29,7 +29,7 @@ COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games tablekeep/bots
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play play-terminal web test lint format rules test-web test-pure test-native test-browser compile bench load perft soak \
+.PHONY: help play play-terminal web test lint style format rules test-web test-pure test-native test-browser compile bench load perft soak \
 	mutants docs clean FORCE
 
 help: ## list what can be made
@@ -51,20 +51,23 @@ web: $(STATIC)/index.html ## build the browser's part
 
 # What takes one core is done side by side with compiling, which does so for a while, too.
 test: $(VENV)/.dev $(VENV)/.docs $(STATIC)/index.html ## everything that must pass: lint, rules, the client, the suite interpreted and compiled, the browser
+	@$(MAKE) --no-print-directory style
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line compile lint rules docs test-web
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-native
 	@$(MAKE) --no-print-directory test-browser
 	@$(SAY) "All passed"
 
-lint: $(VENV)/.dev ## style, types and layers
-	@$(SAY) "Style (ruff)"
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
+lint: style ## style, types and layers
 	@$(SAY) "Types (mypy)"
 	@$(BIN)/mypy
 	@$(SAY) "Layers (import-linter)"
 	@$(BIN)/lint-imports --no-logo
+
+style: $(VENV)/.dev
+	@$(SAY) "Style (ruff)"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
 
 format: $(VENV)/.dev ## put the code into shape
 	@$(BIN)/ruff check --fix-only --quiet .
@@ -180,7 +183,7 @@ $(VENV)/.soak: pyproject.toml | $(VENV)/.dev
 	@$(PIP_INSTALL) -e ".[cluster,train]"
 	@touch $@
 
-$(VENV)/.docs: pyproject.toml | $(BIN)/python
+$(VENV)/.docs: pyproject.toml | $(VENV)/.dev
 	@$(SAY) "Installing what the documentation is built with"
 	@$(PIP_INSTALL) -e ".[docs]"
 	@touch $@

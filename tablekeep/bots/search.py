@@ -184,7 +184,10 @@ class SearchBot:
     def _first_look(
         self, view: State, world: State, seat: int, actions: list[Action], advice: Advice, deadline: float, rng: Rng
     ) -> list[Arm]:
-        """The ideas, in the order in which they look good at once; what is least promising goes unseen if there is no time."""
+        """The ideas, in the order in which they look good at once.
+
+        Who watches the clock looks at every third first: if time is short, he has seen something of everything.
+        """
         if len(actions) == 1:
             return [Arm(actions[0], 0.5, 1.0, view.seats)]
         worlds = [world]
@@ -192,7 +195,7 @@ class SearchBot:
             worlds = [world, view.determinize(rng), view.determinize(rng)]
         trust = advice.trust * (CROWD_TRUST if crowded(view, advice) else 1.0)
         arms: list[Arm] = []
-        for action in actions:
+        for action in actions if not deadline else actions[::3] + actions[1::3] + actions[2::3]:
             if len(arms) >= AT_LEAST and deadline and perf_counter() >= deadline:
                 break
             total = 0.0

@@ -8,7 +8,7 @@ from tablekeep.kernel.events import Event
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.outcome import Outcome
-from tablekeep.kernel.records import OUT_OF_TIME, Record, ending
+from tablekeep.kernel.records import OUT_OF_TIME, Record, ending, given_up, result_of
 from tablekeep.kernel.state import Decision, State
 
 
@@ -83,7 +83,7 @@ class Match:
     def give_up(self, seat: int, how: str) -> None:
         """The seat's side has lost, whatever the board says; every other side shares the first rank."""
         lost = self.state.side(seat)
-        self.ended = f"P{seat + 1} {how}"
+        self.ended = given_up(seat, how)
         self.ranks = tuple([2 if self.state.side(other) == lost else 1 for other in range(self.seats)])
 
     def record(self) -> Record:
@@ -91,10 +91,10 @@ class Match:
         record.players = dict(self.players)
         record.actions = [(seat, action.text) for seat, action in self.actions]
         if self.ended:
-            record.result = _told(self.ranks)
+            record.result = result_of(self.ranks)
             record.ended = self.ended
         elif self.state.outcome is not None:
-            record.result = _told(self.state.outcome.ranks)
+            record.result = result_of(self.state.outcome.ranks)
         return record
 
 
@@ -105,10 +105,6 @@ def leave_off(state: State, ended: str, ranks: tuple[int, ...]) -> None:
     state.outcome = Outcome(ranks, (0,) * state.seats, "", reason)
     state.agenda.clear()
     state.offered = None
-
-
-def _told(ranks: tuple[int, ...]) -> str:
-    return "-".join([str(rank) for rank in ranks])
 
 
 def replayed(game: Game, record: Record, to: int | None = None) -> Match:

@@ -122,6 +122,16 @@ def _action_line(line: str, number: int) -> tuple[int, str]:
     return int(seat[1:]) - 1, text.strip()
 
 
+def result_of(ranks: tuple[int, ...]) -> str:
+    """The ranks of all seats, as `Result` has them."""
+    return "-".join([str(rank) for rank in ranks])
+
+
+def given_up(seat: int, how: str) -> str:
+    """That a seat gave up, as `Ended` has it."""
+    return f"P{seat + 1} {how}"
+
+
 def ending(ended: str) -> tuple[int, str]:
     """The seat that gave up, and how."""
     seat, _, how = ended.partition(" ")

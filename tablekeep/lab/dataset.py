@@ -22,7 +22,7 @@ from tablekeep.kernel.errors import IllegalAction, InvalidInput, InvalidNotation
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.observing import Sheet
 from tablekeep.kernel.outcome import Outcome
-from tablekeep.kernel.records import Record
+from tablekeep.kernel.records import Record, result_of
 from tablekeep.kernel.sitting import Rules
 from tablekeep.kernel.state import State
 
@@ -173,7 +173,7 @@ def _outcome(state: State, record: Record) -> Outcome:
     if state.outcome is not None:
         if record.ended:
             raise InvalidRecord("Ended", say("record-ended-already", found=record.ended))
-        expected = "-".join(str(rank) for rank in state.outcome.ranks)
+        expected = result_of(state.outcome.ranks)
         if expected != record.result:
             raise InvalidRecord("Result", say("record-wrong-result", found=record.result, expected=expected))
         return state.outcome

@@ -22,7 +22,7 @@ from tablekeep.games import load
 from tablekeep.kernel.errors import InvalidOption, TablekeepError
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
-from tablekeep.kernel.records import Record
+from tablekeep.kernel.records import Record, result_of
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
 from tablekeep.kernel.state import State
 from tablekeep.lab.running import NOTHING_TO_READ, Setup, spread
@@ -172,7 +172,7 @@ def play_game(plan: Plan, game: Game, number: int, recorded: bool) -> Played:
         record.players = dict(enumerate(seating))
         record.actions = actions
         if outcome is not None:
-            record.result = "-".join(str(rank) for rank in outcome.ranks)
+            record.result = result_of(outcome.ranks)
         text = str(record)
     return Played(
         number,

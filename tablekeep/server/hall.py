@@ -7,6 +7,7 @@ import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import redis.asyncio
@@ -21,13 +22,13 @@ from tablekeep.server.analyst import Analyst
 from tablekeep.server.bots import Bots
 from tablekeep.server.limits import Addresses, SharedAddresses
 from tablekeep.server.refusals import Refusal
-from tablekeep.server.room import Room
+from tablekeep.server.room import OTHER_RULES, Room
 from tablekeep.server.settings import Settings
 from tablekeep.server.storage import analyses, expiry
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.times import now
-from tablekeep.server.versions import kept
+from tablekeep.server.versions import Outdated, kept
 
 CHANNEL: Final = "tablekeep"
 SWEEP_SECONDS: Final = 0.5
@@ -45,6 +46,8 @@ class Hall:
     def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
         self.database = database
+        self.kept = kept()
+        """the games there are, each with the version of its rules"""
         read_files(settings.bot_files)
         self.bots = Bots(settings.bot_processes, settings.bot_seconds, settings.bot_think / 1000, settings.bot_files)
         self.rooms: dict[str, Room] = {}
@@ -105,13 +108,17 @@ class Hall:
             if room is None:
                 pause, hint = self.settings.bot_pause / 1000, self.settings.hint_think / 1000
                 room = Room(id, self.database, self.bots, pause, hint, self.publish, self.claim)
-                if not await self._read(room):
+                try:
+                    there = await self._read(room)
+                except Refusal:
+                    self._loading.pop(id, None)
+                    raise
+                if not there:
                     self._loading.pop(id, None)
                     return None
                 self.rooms[id] = room
                 metrics.TABLES.set(len(self.rooms))
-            elif self.redis is not None and not await room.sync():
-                self.forget(id)
+            elif self.redis is not None and not await self._synced(room):
                 return None
         room.used = asyncio.get_running_loop().time()
         return room
@@ -119,12 +126,27 @@ class Hall:
     async def _read(self, room: Room) -> bool:
         """Reads a table; one whose journal does not replay is nobody's mistake who asks."""
         try:
-            return await room.sync()
+            return await self._synced(room)
         except Refusal:
             raise
         except TablekeepError as problem:
             _log.error("a journal does not replay", extra={"table": room.id, "problem": str(problem)})
             raise Refusal(503, say("server-table-damaged", table=room.id)) from problem
+
+    async def _synced(self, room: Room) -> bool:
+        """Whether a table is still there, and up to date. Outdated if an earlier server, or another worker, has begun it with
+        other rules; that somebody came to see it is noted."""
+        try:
+            there = await room.sync()
+        except Outdated:
+            for listener in list(room.listeners):
+                listener.cut(OTHER_RULES)
+            self.forget(room.id)
+            await self.looked_in(room)
+            raise
+        if not there:
+            self.forget(room.id)
+        return there
 
     def forget(self, id: str) -> None:
         self.rooms.pop(id, None)
@@ -141,8 +163,8 @@ class Hall:
     async def changed(self, id: str) -> None:
         """Something was written about a table: whoever has it in memory looks at it again."""
         room = self.rooms.get(id)
-        if room is not None and not await room.sync():
-            self.forget(id)
+        if room is not None:
+            await self._synced(room)
         await self.publish(id)
 
     # -- other workers -----------------------------------------------------------------------------------
@@ -181,7 +203,8 @@ class Hall:
                     await line.subscribe(CHANNEL)
                     # Whatever was said while nobody listened stands in the database.
                     for room in list(self.rooms.values()):
-                        await room.sync()
+                        with suppress(Outdated):
+                            await self._synced(room)
                     async for message in line.listen():
                         if message["type"] == "message":
                             await self._hear(json.loads(message["data"]))
@@ -213,8 +236,8 @@ class Hall:
             going = True
             while going:
                 self._syncing[room.id] = False
-                if not await room.sync():
-                    self.forget(room.id)
+                with suppress(Outdated):
+                    await self._synced(room)
                 going = self._syncing[room.id]
         except Exception:
             _log.exception("a table could not be brought up to date", extra={"table": room.id})
@@ -238,7 +261,7 @@ class Hall:
     async def _resume(self) -> None:
         """After a start: games in which a bot is to play go on."""
         try:
-            waiting = await self.database.read(lambda db: store.waiting_for_bots(db, kept()))
+            waiting = await self.database.read(lambda db: store.waiting_for_bots(db, self.kept))
         except SQLAlchemyError:
             _log.exception("games could not be resumed")
             return
@@ -266,7 +289,7 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Clocks that are down, tables that nobody looks at, and bots that another worker left in the lurch."""
-        for id in await self.database.read(lambda db: store.due(db, now(), kept())):
+        for id in await self.database.read(lambda db: store.due(db, now(), self.kept)):
             await self._safely(id, Room.flag)
         clock = asyncio.get_running_loop().time()
         for room in list(self.rooms.values()):
@@ -295,7 +318,7 @@ class Hall:
             await self.database.write(lambda db: analyses.forget(db, unused))
         if self.settings.table_days:
             unseen = at - self.settings.table_days * expiry.DAY
-            while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen, kept())):
+            while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen, self.kept)):
                 _log.info("tables were cleared away", extra={"tables": ids})
                 for id in ids:
                     await self.changed(id)

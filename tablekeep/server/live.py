@@ -21,11 +21,12 @@ from tablekeep.server.eyes import Eyes, Json
 from tablekeep.server.hall import Hall
 from tablekeep.server.limits import Bucket
 from tablekeep.server.refusals import Refusal, told, told_of, voice
-from tablekeep.server.room import NO_TABLE, Room
+from tablekeep.server.room import NO_TABLE, OTHER_RULES, Room
 from tablekeep.server.storage import tables as store
 from tablekeep.server.telling import packed
 from tablekeep.server.times import now
 from tablekeep.server.validation import fault
+from tablekeep.server.versions import Outdated
 
 NO_HELLO: Final = 4000
 TOO_MUCH: Final = 4008
@@ -275,7 +276,7 @@ async def live(socket: WebSocket, table: str) -> None:
     except (Refusal, SQLAlchemyError) as problem:
         message = problem.message if isinstance(problem, Refusal) else say("server-not-stored")
         await socket.send_text(packed({"type": "refused", "error": told(message)}))
-        await socket.close(OUT_OF_ORDER)
+        await socket.close(OTHER_RULES if isinstance(problem, Outdated) else OUT_OF_ORDER)
         return
     if room is None:
         await socket.close(NO_TABLE)

@@ -35,6 +35,8 @@ from tablekeep.server.versions import check
 
 NO_TABLE: Final = 4004
 """the code with which a connection to a table that is not there (any more) is closed"""
+OTHER_RULES: Final = 4009
+"""the code for one to a table whose game was begun with other rules"""
 NOT_YOURS: Final = 4003
 """the code for one to a seat that was left, or went over to another person"""
 STAND_IN: Final = "greedy"
@@ -86,7 +88,8 @@ class Room(Shown):
     # -- reading -----------------------------------------------------------------------------------
 
     async def sync(self) -> bool:
-        """Takes over what the database knows and this room does not; False if there is no such table (any more)."""
+        """Takes over what the database knows and this room does not; False if there is no such table (any more), Outdated if
+        it was begun with other rules than these."""
         async with self.lock:
             return await self._sync()
 
@@ -102,6 +105,7 @@ class Room(Shown):
                 listener.cut(NO_TABLE)
             return False
         before, self._table = self._table, table
+        check(table)
         if before is not None and before.status == OPEN:
             gone = [old.seat for old, new in zip(before.seats, table.seats) if old.person not in (None, new.person)]
             self._dismiss(set(gone))
@@ -137,9 +141,8 @@ class Room(Shown):
                 listener.cut(NOT_YOURS)
 
     def _first_decision(self) -> Playing:
-        """The game as it began; Refusal if that was with other rules."""
+        """The game as it began."""
         table = self.table
-        check(table)
         people = {seat.seat for seat in table.seats if seat.kind == PERSON}
         return Playing(
             self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import tablekeep
+from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.messages import say
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.storage.tables import OPEN, OVER, Table
+
+
+class Outdated(Refusal):
+    """A table whose game cannot be shown, and what is left of it."""
 
 
 def kept() -> dict[str, int]:
@@ -13,18 +18,27 @@ def kept() -> dict[str, int]:
     return {game.id: game.rules_version for game in tablekeep.all_games()}
 
 
+def _known(table: Table) -> int | None:
+    """The version of its game's rules that is here, if the game is."""
+    try:
+        return tablekeep.game(table.game).rules_version
+    except InvalidOption:
+        return None
+
+
 def outdated(table: Table) -> bool:
-    """Whether a game was begun with other rules, or with those of a game that is not here any more."""
-    return table.status != OPEN and kept().get(table.game) != table.rules
+    """Whether a game was begun with other rules, or is one that is not here any more."""
+    known = _known(table)
+    return known is None or (table.status != OPEN and known != table.rules)
 
 
 def check(table: Table) -> None:
-    """Refuses a table whose game cannot be shown, and says what is left of it."""
+    """Outdated, if it is."""
     if not outdated(table):
         return
-    known = kept().get(table.game)
+    known = _known(table)
+    over = "-over" if table.status == OVER else ""
     if known is None:
-        raise Refusal(409, say("server-table-no-game", game=table.game))
-    name, over = tablekeep.game(table.game).name, table.status == OVER
-    which = "server-table-outdated-over" if over else "server-table-outdated"
-    raise Refusal(409, say(which, game=name, found=table.rules, known=known))
+        raise Outdated(409, say(f"server-table-no-game{over}", game=table.game))
+    name = tablekeep.game(table.game).name
+    raise Outdated(409, say(f"server-table-outdated{over}", game=name, found=table.rules, known=known))

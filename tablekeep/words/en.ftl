@@ -220,6 +220,7 @@ server-table-damaged = The game at table { $table } cannot be shown: what was wr
 server-table-outdated = This game cannot go on here: it was begun with version { $found } of the rules of { $game }, and this server plays by version { $known }.
 server-table-outdated-over = This game cannot be shown here: it was played by version { $found } of the rules of { $game }, and this server keeps version { $known }. Its record can still be downloaded.
 server-table-no-game = This table cannot be shown: its game, { $game }, is not on this server any more.
+server-table-no-game-over = This table cannot be shown: its game, { $game }, is not on this server any more. Its record can still be downloaded.
 server-no-language = There are no words in “{ $language }”; there are { $known }.
 server-nobody-seated = Nobody sits at this table and nobody could find it: take a seat, or let it be listed.
 server-seated-already = You sit at this table already.

@@ -195,8 +195,15 @@ def test_what_was_there_before_counts_as_used_today(tmp_path: Path) -> None:
         command.upgrade(config, "0001")
         connection.execute(insert(PEOPLE).values(id="ann", name="Ann", created=0))
         connection.execute(text("INSERT INTO sessions (hash, person, created) VALUES ('x', 'ann', 0)"))
+        connection.execute(
+            text(
+                "INSERT INTO tables (id, game, variant, options, seed, status, public, clock, host, created, updated, moves,"
+                " to_play, faces, offers) VALUES ('t', 'g', '', '{}', 1, 'over', true, '{}', 'ann', 0, 0, 0, '[]', '[]', '[]')"
+            )
+        )
     database.migrate()
     used = asyncio.run(database.read(lambda db: db.execute(select(SESSIONS.c.used)).scalar_one()))
+    rules = asyncio.run(database.read(lambda db: db.execute(select(TABLES.c.rules)).scalar_one()))
     with database.engine.begin() as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, "0001")
@@ -204,6 +211,7 @@ def test_what_was_there_before_counts_as_used_today(tmp_path: Path) -> None:
     database.close()
 
     assert used > now() - DAY
+    assert rules == 1
 
 
 def test_a_person_is_told_no_more_than_before(server: Server) -> None:

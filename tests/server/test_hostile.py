@@ -19,8 +19,6 @@ from tablekeep.kernel.rng import Rng
 from tablekeep.server.live import TOO_SLOW, UNSENT, Connection
 from tests.server.tables import Live, Person, Server, play_out, serving
 
-pytestmark = pytest.mark.pure
-
 
 def two(server: Server) -> tuple[str, Live, Live]:
     """A table of two people, both connected; whoever is asked comes first."""

@@ -29,8 +29,6 @@ from tablekeep.server.thinking import Answer, Move
 from tests.kernel.toys import PebblesGame
 from tests.server.tables import GAME, play_out, serving, spare_port, until
 
-pytestmark = pytest.mark.pure
-
 # -- after a restart ---------------------------------------------------------------------------------------------------
 
 
@@ -90,7 +88,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_does_not_replay_is_told_and_harms_no_other_table(tmp_path: Path) -> None:
-    """Rules change; a game that was played with other ones cannot be shown."""
+    """What was written down does not fit the rules, though their version is the same."""
     with serving(tmp_path) as server:
         damaged, keys = server.person().table("@Ann", "random", clock={"kind": "move", "seconds": 60})
         with server.live(damaged, *keys) as live:

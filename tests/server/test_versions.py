@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, select, true, update
 
 import tablekeep
 from tablekeep.kernel.match import replayed
@@ -20,6 +20,7 @@ from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.layout import TABLES
 from tablekeep.server.storage.tables import OVER, Seat, Table
+from tablekeep.server.versions import Outdated
 from tests.server.tables import GAME, play_out, serving, until
 
 pytestmark = pytest.mark.pure
@@ -33,8 +34,10 @@ def change(folder: Path, deed: Callable[[Connection], Any]) -> Any:
     return done
 
 
-def played_with(version: int) -> Callable[[Connection], Any]:
-    return lambda db: db.execute(update(TABLES).values(rules=version, deadline=1))
+def played_with(version: int, table: str = "") -> Callable[[Connection], Any]:
+    """A table, or all of them, were begun with a version of the rules, and somebody's time is up."""
+    which = TABLES.c.id == table if table else true()
+    return lambda db: db.execute(update(TABLES).where(which).values(rules=version, deadline=1))
 
 
 def rules_of(folder: Path, table: str) -> int:
@@ -59,15 +62,14 @@ def test_a_game_that_was_begun_with_other_rules_does_not_go_on_with_these(tmp_pa
         assert refusal["args"] == {"game": "Monolith Arena", "found": 99, "known": 1}
         with server.live(table, *keys, silent=True) as live:
             assert live.receive()["error"]["id"] == "server-table-outdated"
+            assert live.closed() == 4009
+        for call in ("join", "keys", "analysis"):
+            assert ann.post(f"/tables/{table}/{call}", status=409)["error"]["id"] == "server-table-outdated"
         assert ann.get(f"/tables/{table}/record", 409)["error"]["id"] == "server-not-over"
-        (listed,) = ann.get("/tables/mine")["tables"]
-        assert (listed["id"], listed["status"], listed["outdated"]) == (table, "playing", True)
-        assert ann.get("/tables/watchable")["tables"] == []
-        # Neither its clock, which is down, nor its bot is anything to this server; other tables go on.
-        other, _keys = ann.table("random", "random")
-        until(lambda: ann.get(f"/tables/{other}")["table"]["status"] == "over")
-        assert "outdated" not in ann.get(f"/tables/{other}")["table"]
-        assert server.app.state.hall.rooms.keys() == {other}
+        other, _keys = ann.table("@Ann", "random")
+        first, last = ann.get("/tables/mine")["tables"]
+        assert (first["id"], "outdated" in first) == (other, False)
+        assert (last["id"], last["status"], last["outdated"]) == (table, "playing", True)
     assert change(tmp_path, lambda db: store.journal(db, table)) == kept
     change(tmp_path, played_with(1))
     with serving(tmp_path) as server, server.live(table, *keys) as live:
@@ -92,15 +94,43 @@ def test_the_record_of_a_finished_game_can_be_had_when_the_rules_have_changed(tm
         assert refusal["id"] == "record-rules-version"
 
 
+def test_neither_clocks_nor_bots_of_other_rules_stand_in_the_way_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "LISTED", 1)
+    with serving(tmp_path) as server:
+        ann = server.person()
+        clock = {"kind": "days", "days": 1}
+        tables = [ann.table("@Ann", "@Bob", clock=clock, public=True)[0] for _ in range(4)]
+    change(tmp_path, lambda db: db.execute(update(TABLES).values(to_play=[])))
+    kept = {GAME: tablekeep.game(GAME).rules_version}
+    lists: list[Callable[[Connection], Any]] = [
+        lambda db: store.due(db, 2, kept),
+        lambda db: store.waiting_for_bots(db, kept),
+        lambda db: [table.id for table in store.watchable(db, kept)],
+    ]
+    for today in tables:
+        change(tmp_path, played_with(99))
+        change(tmp_path, played_with(1, today))
+        assert [change(tmp_path, ids) for ids in lists] == [[today]] * 3
+
+
 def test_a_table_whose_game_is_gone_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ann = server.person()
-        table, _keys = ann.table("@Ann", "@Bob")
+        begun, _keys = ann.table("@Ann", "@Bob")
+        waiting, _keys = ann.table("me", "open", public=True)
+        over, keys = ann.table("@Ann", "@Bob")
+        with server.live(over, *keys) as live:
+            live.answer({"type": "resign", "seat": 0})
     change(tmp_path, lambda db: db.execute(update(TABLES).values(game="ludo")))
     with serving(tmp_path) as server:
         ann.server = server
-        assert ann.get(f"/tables/{table}", 409)["error"]["id"] == "server-table-no-game"
-        assert ann.get("/tables/mine")["tables"][0]["outdated"] is True
+        for table, end in ((begun, ""), (waiting, ""), (over, "-over")):
+            assert ann.get(f"/tables/{table}", 409)["error"]["id"] == f"server-table-no-game{end}"
+        assert [table["outdated"] for table in ann.get("/tables/mine")["tables"]] == [True, True, True]
+        assert ann.get("/tables")["tables"] == []
+        assert Record.parse(ann.get(f"/tables/{over}/record")).ended == "P1 resigns"
 
 
 def test_a_table_that_waited_for_somebody_begins_with_the_rules_of_the_day(tmp_path: Path) -> None:
@@ -114,6 +144,33 @@ def test_a_table_that_waited_for_somebody_begins_with_the_rules_of_the_day(tmp_p
         bob.join(table)
         assert bob.get(f"/tables/{table}")["table"]["status"] == "playing"
     assert rules_of(tmp_path, table) == 1
+
+
+def test_a_table_that_cannot_begin_as_it_was_set_up_does_not_begin(tmp_path: Path) -> None:
+    """Its options are none of the rules of today."""
+    with serving(tmp_path) as server:
+        ann = server.person()
+        table, _keys = ann.table("me", "open")
+    change(tmp_path, lambda db: db.execute(update(TABLES).values(options={"dice": "on"})))
+    with serving(tmp_path) as server:
+        bob = server.person("Bob")
+        assert bob.post(f"/tables/{table}/join", status=400)["error"]["id"] == "option-unknown"
+        assert [seat["kind"] for seat in bob.get(f"/tables/{table}")["table"]["seats"]] == ["person", "open"]
+
+
+def test_whoever_waits_when_another_worker_begins_with_other_rules_is_told(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        hall = server.app.state.hall
+        table, keys = server.person().table("me", "open")
+        with server.live(table, *keys) as live:
+            begun = update(TABLES).values(status="playing", rules=99, seen=0)
+            server.do(hall.database.write(lambda db: db.execute(begun)))
+            with pytest.raises(Outdated):
+                server.do(hall.changed(table))
+            assert live.closed() == 4009
+        assert table not in hall.rooms
+        # That somebody came to see it keeps it from being cleared away.
+        assert server.do(hall.database.read(lambda db: store.table_called(db, table))).seen > 0
 
 
 def table_of(playing: Playing, names: list[str]) -> Table:

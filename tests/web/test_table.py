@@ -177,6 +177,7 @@ def test_a_game_of_other_rules_says_so_and_leaves_its_record(own_server: Server,
     ada.play(until=lambda: ada.moves() >= 4 and ada.asked())
     page, table = ada.page, ada.table
     outdate(own_server, table)
+    expect(page.get_by_role("alert")).to_contain_text("This game cannot go on here", timeout=60_000)
     ada.open(own_server.address)
     expect(page.get_by_text("The rules have changed")).to_be_visible()
     page.get_by_role("link", name="Why your game of Monolith Arena cannot go on").click()

@@ -24,7 +24,7 @@ from tablekeep.server.storage.people import Person
 from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, PLAYING, Seat, Table
 from tablekeep.server.telling import described
 from tablekeep.server.times import now
-from tablekeep.server.versions import kept, outdated
+from tablekeep.server.versions import outdated
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -114,7 +114,7 @@ async def play_now(body: shapes.PlayNow, person: Somebody, hall: TheHall) -> JSO
 @router.get("/tables", response_model=shapes.TablesAnswer, responses=errors(401))
 async def waiting(person: Visitor, hall: TheHall) -> JSONResponse:
     """Public tables that wait for people, the newest first."""
-    found = await hall.database.read(store.waiting_for_people)
+    found = await hall.database.read(lambda db: store.waiting_for_people(db, hall.kept))
     return JSONResponse({"tables": [told(hall, table, person) for table in found]})
 
 
@@ -137,7 +137,7 @@ async def mine(person: Somebody, hall: TheHall) -> JSONResponse:
 @router.get("/tables/watchable", response_model=shapes.TablesAnswer, responses=errors(401))
 async def watchable(person: Visitor, hall: TheHall) -> JSONResponse:
     """Public games being played."""
-    found = await hall.database.read(lambda db: store.watchable(db, kept()))
+    found = await hall.database.read(lambda db: store.watchable(db, hall.kept))
     return JSONResponse({"tables": [told(hall, table, person) for table in found]})
 
 
@@ -153,6 +153,8 @@ async def one(room: TheRoom, person: Visitor, hall: TheHall) -> JSONResponse:
 async def join(body: shapes.Join, room: TheRoom, person: Somebody, hall: TheHall) -> JSONResponse:
     """Takes an open seat, the first one if none is named. Whoever sits there already gets new keys."""
     id = room.id
+    if room.table.status == OPEN:  # with the rules of today it may not begin as it was set up
+        Match(room.game, len(room.table.seats), room.table.seed, room.table.options)
 
     def sit(db: Any) -> list[dict[str, Any]]:
         table = store.table_called(db, id)
@@ -220,5 +222,5 @@ async def record(table: TableId, database: TheDatabase) -> PlainTextResponse:
         raise Refusal(404, say("server-no-table", table=table))
     if found.result is None:
         raise Refusal(409, say("server-not-over"))
-    headers = {"Content-Disposition": f'attachment; filename="{found.game}-{found.id}.txt"'}
+    headers = {"Content-Disposition": f'attachment; filename="{found.game}-{found.id}.tk"'}
     return PlainTextResponse(str(record_of(found, entries)), headers=headers)

@@ -121,9 +121,9 @@ def with_rules(kept: dict[str, int]) -> ColumnElement[bool]:
     return or_(false(), *[and_(TABLES.c.game == game, TABLES.c.rules == rules) for game, rules in kept.items()])
 
 
-def waiting_for_people(db: Connection) -> list[Table]:
-    """Public tables that wait for people, the newest first."""
-    return _listed(db, TABLES.c.status == OPEN)
+def waiting_for_people(db: Connection, kept: dict[str, int]) -> list[Table]:
+    """Public tables that wait for people, the newest first; they begin with the rules as they are then."""
+    return _listed(db, and_(TABLES.c.status == OPEN, TABLES.c.game.in_(kept)))
 
 
 def watchable(db: Connection, kept: dict[str, int]) -> list[Table]:

@@ -78,6 +78,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const name = encodeURIComponent;
+const recordOf = (table: string): string => `/tables/${name(table)}/record`;
 
 export const api = {
   guest: (called: string) => call<{ person: Person; token: string }>('POST', '/people', { name: called }),
@@ -107,9 +108,9 @@ export const api = {
     call<Seated>('POST', `/tables/${name(table)}/join`, seat === undefined ? {} : { seat }),
   leave: (table: string) => call<{ table: TableInfo }>('POST', `/tables/${name(table)}/leave`),
   keys: (table: string) => call<{ keys: SeatKey[] }>('POST', `/tables/${name(table)}/keys`),
-  record: async (table: string) => (await ask('GET', `/tables/${name(table)}/record`)).text(),
+  record: async (table: string) => (await ask('GET', recordOf(table))).text(),
   /** where a browser can download it */
-  recordAt: (table: string) => `/api/tables/${name(table)}/record`,
+  recordAt: (table: string) => `/api${recordOf(table)}`,
   replay: (table: string, eyes: number | null, from: number, count: number) =>
     call<Replay>('GET', `/tables/${name(table)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}from=${from}&count=${count}`),
   replayRecord: (record: string, eyes: number | null, from: number, count: number) =>

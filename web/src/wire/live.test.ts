@@ -117,11 +117,11 @@ describe('the live connection', () => {
     }
   });
 
-  it('does not go on knocking at a table that is not there', async () => {
+  it.each([4004, 4009])('does not go on knocking at a table that is not there, or cannot be shown (%i)', async (code) => {
     const { live, wires, standings } = set();
     await live.connect();
     wires[0]!.open();
-    wires[0]!.drop(4004);
+    wires[0]!.drop(code);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(standings.at(-1)).toBe('closed');
     expect(wires).toHaveLength(1);

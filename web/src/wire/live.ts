@@ -44,8 +44,8 @@ interface Waiting {
 const OPEN = 1;
 const PING_EVERY = 25_000;
 const LONGEST_WAIT = 30;
-/** Codes after which trying again is of no use: unknown table, no hello, cut off. */
-const FINAL_CODES = new Set([4000, 4004, 4008]);
+/** Codes after which trying again is of no use: no hello, unknown table, cut off, begun with other rules. */
+const FINAL_CODES = new Set([4000, 4004, 4008, 4009]);
 
 /** Seconds to wait before the attempt after so many failures: 1, 2, 4 … 30. */
 export function backoff(failures: number): number {
@@ -57,14 +57,14 @@ export function socketAt(table: string): Socket {
   return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`) as unknown as Socket;
 }
 
-/** The keys of the seats held at a table. Whoever holds none watches; a table that is not there says so itself. */
+/** The keys of the seats held at a table. Whoever holds none watches; a table that is not there, or cannot be shown, says so itself. */
 export async function keysAt(table: string): Promise<string[]> {
   if (!token()) return [];
   try {
     const { yours } = (await api.table(table)).table;
     return yours.length > 0 ? (await api.keys(table)).keys.map((one) => one.key) : [];
   } catch (error) {
-    if (error instanceof Refusal && [401, 403, 404].includes(error.status)) return [];
+    if (error instanceof Refusal && [401, 403, 404, 409].includes(error.status)) return [];
     throw error;
   }
 }
