@@ -476,13 +476,14 @@ def test_the_same_luck_goes_the_same_way_whatever_was_drawn_before() -> None:
         ("heroes-of-land-air-and-sea", 4, 1, 1),
         ("heroes-of-land-air-and-sea", 4, 2, 4),
         ("heroes-of-land-air-and-sea", 2, 2, 2),
-        ("runewars", 4, 2, 1),
+        ("runewars", 4, 1, 1),
+        ("runewars", 4, 2, 2),
         ("runewars", 2, 2, 2),
         ("runebound", 2, 2, 1),
     ],
 )
 def test_how_far_a_champion_looks_depends_on_how_many_play(name: str, seats: int, foresight: int, spans: int) -> None:
-    """Until everybody has had a turn, but not into a season that others decide."""
+    """Until everybody has had a turn, or two seasons; not into another round of a combat."""
     assert tablekeep.game(name).advice.reach(foresight, seats) == spans
 
 

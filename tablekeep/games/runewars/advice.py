@@ -70,10 +70,6 @@ class WarAdvice(Advice):
         assert isinstance(state, War)
         return state.year * 4 + state.season
 
-    def reach(self, foresight: int, seats: int) -> int:
-        """With more than two seats what the others do in the next season hides what an idea of this one was worth."""
-        return min(foresight, self.farthest) if seats <= 2 else 1
-
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         assert isinstance(state, War)
         if len(actions) < 3 or not isinstance(actions[0], Deed):
