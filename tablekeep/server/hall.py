@@ -114,7 +114,6 @@ class Hall:
                     self._loading.pop(id, None)
                     raise
                 if not there:
-                    self._loading.pop(id, None)
                     return None
                 self.rooms[id] = room
                 metrics.TABLES.set(len(self.rooms))
