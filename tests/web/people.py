@@ -198,7 +198,7 @@ class Person:
         """Plays on until the game is over, or until something holds; gives the number of steps."""
         steps = 0
         deadline = time.monotonic() + LONG
-        while until is None or not until():
+        while until is None or not self.looks(until):
             assert time.monotonic() < deadline, f"the game does not go on: {self.see()}"
             did = (step or self.step)()
             if did == "over":
@@ -209,6 +209,11 @@ class Person:
             else:
                 steps += 1
         return steps
+
+    def looks(self, until: Callable[[], bool]) -> bool:
+        """Whether it holds. If he was asked something while he looked, he looks again before he answers."""
+        was_asked = self.asked()
+        return until() or (not was_asked and self.asked() and until())
 
     def moves(self) -> int:
         """How many actions have been taken, as his browser was told last."""

@@ -255,11 +255,13 @@ def test_undo_takes_the_last_tile_back(server: Server, person: Meeting) -> None:
 
 
 def takes_up_a_tile(who: Person) -> bool:
-    """Chooses something from the hand; whether it is a tile that can now be placed."""
-    who.press(".slot.may:not(.taken)", at=who.chance.randrange(who.see()["cards"]))
-    if any(target.startswith("space:") for target in who.see()["targets"]):
-        return who.page.locator(".steps").get_by_text("pick a space").count() > 0
-    who.page.keyboard.press("Escape")
+    """Whether something in the hand is a tile that can now be placed; the first such is chosen."""
+    for at in range(who.see()["cards"]):
+        who.press(".slot.may:not(.taken)", at=at)
+        steps = who.page.locator(".steps").all_inner_texts()
+        if steps and "pick a tile" in steps[0] and any(target.startswith("space:") for target in who.see()["targets"]):
+            return True
+        who.page.keyboard.press("Escape")
     return False
 
 
