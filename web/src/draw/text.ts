@@ -1,4 +1,4 @@
-// Numbers and points as SVG text.
+// Numbers, points and words as SVG text.
 
 export type Point = readonly [x: number, y: number];
 
@@ -12,3 +12,14 @@ export const path = (points: readonly Point[]): string =>
 export const line = ([x1, y1]: Point, [x2, y2]: Point): string => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
 export const esc = (text: string | number): string =>
   String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+/** The words of a drawing, as whoever looks at it reads them: what `esc` did is undone. */
+export const written = (drawing: string): string =>
+  [...drawing.matchAll(/<text[^>]*>([^<]+)</g)]
+    .map(([, words = '']) =>
+      words
+        .replace(/&quot;/g, '"')
+        .replace(/&gt;/g, '>')
+        .replace(/&lt;/g, '<')
+        .replace(/&amp;/g, '&'),
+    )
+    .join(' ');
