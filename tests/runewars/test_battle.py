@@ -464,6 +464,15 @@ def test_allies_who_alone_survive_a_victory_are_allied_no_more(area: str, contro
     assert table.controller(area) == controller
 
 
+@pytest.mark.rule("RW-LIMIT-01", "RW-RUL-48")
+def test_whose_allies_they_become_keeps_eight_of_them() -> None:
+    table = meet("7 beastman, 4 razorwing", "", area="UB").do(CountStrength())
+
+    assert (table.asked, table.to_play) == ("trim", 1)
+    table.play(*["destroy beastman standing UB"] * 3)
+    assert table.state.units_in(table.state.kit.area("UB")) == 8
+
+
 @pytest.mark.rule("RW-MOVE-37")
 @pytest.mark.rule("RW-RUL-44")
 def test_a_defender_grown_above_eight_must_send_some_away_as_well() -> None:

@@ -292,6 +292,16 @@ def test_after_a_battle_the_last_place_is_not_for_allies_alone() -> None:
     assert table.may("march beastman DB 1")
 
 
+@pytest.mark.rule("RW-ORDER-11")
+def test_after_a_battle_units_may_still_enter_what_nobody_holds() -> None:
+    """A home realm whose player is out of the game is not empty, but nobody fights for it."""
+    table = war("7C: 2 footman", factions="daqan uthuk latari", influence=(0, 0, 0), orders=(2, 0, 0))
+    table.state.out[1] = True
+    table.state.marks |= FOUGHT
+    activate(table, "UB").play("march footman 7C 2")
+    assert (table.controller("UB"), table.units("UB"), table.events("battle")) == (0, "2 footman", [])
+
+
 @pytest.mark.rule("RW-RUL-18", "RW-RUL-80")
 def test_the_influence_for_the_diplomacy_he_owes_is_not_spent_on_a_portal() -> None:
     for influence, may in ((1, False), (2, True)):

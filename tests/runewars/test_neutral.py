@@ -6,9 +6,10 @@ import pytest
 
 from tablekeep.games.runewars.cities import push_rally
 from tablekeep.games.runewars.forces import slot_of
+from tablekeep.games.runewars.model import FOUGHT
 from tablekeep.games.runewars.movement import push_march, push_strategize
 from tests.runewars.battles import battle_of, fight, line, misses, set_line, won
-from tests.runewars.marches import march, resolve
+from tests.runewars.marches import activate, march, resolve
 from tests.runewars.wars import Table, war
 
 
@@ -54,6 +55,51 @@ def test_allies_left_without_control_are_neutral_again_and_bar_the_way() -> None
     assert table.state.neutral(area(table, "6B"))
     assert table.asked == "", "neither the Giant, nobody's ally now, nor the Knight behind him can move"
     assert table.units("6B") == "1 giant"
+
+
+@pytest.mark.rule("RW-NEUTRAL-06", "RW-RUL-26")
+@pytest.mark.parametrize("enemies", ["", "; 6C: 1 berserker", "; 6C: 1 beastman"])
+def test_allies_leave_together_with_the_last_unit_of_their_faction(enemies: str) -> None:
+    """The Giant sets out, and the Footman with him: the area is given up in one move."""
+    table = activate(war(f"6B: 1 footman, 1 giant{enemies}", influence=(1, 0)), "6C")
+    assert table.offers() == ["march footman 6B 1", "march giant 6B 1", "done"]
+    table.play("march giant 6B 1")
+    assert table.offers() == ["march footman 6B 1"], "alone he goes nowhere"
+    assert table.refusal("done") == "RW-NEUTRAL-06"
+    table.play("march footman 6B 1")
+    if table.asked == "march":
+        table.play("done")
+    assert table.units("6B") == ""
+    if enemies.endswith("beastman"):
+        assert (table.asked, table.state.invaders[0]) == ("meet", area(table, "6C"))
+    elif enemies:
+        assert len(table.events("battle")) == 1
+    else:
+        assert (table.units("6C"), table.controller("6C"), table.state.invader) == ("1 footman, 1 giant", 0, -1)
+
+
+@pytest.mark.rule("RW-NEUTRAL-06", "RW-RUL-26")
+@pytest.mark.parametrize(
+    ("units", "strongholds"),
+    [("6B: 2 footman, 1 giant", ""), ("6B: 1 footman, 1 footman routed, 1 giant", ""), ("6B: 1 footman, 1 giant", "6B 0")],
+)
+def test_where_allies_would_not_be_left_alone_a_faction_unit_goes_first(units: str, strongholds: str) -> None:
+    table = activate(war(units, strongholds=strongholds), "6C")
+    assert not table.may("march giant 6B 1")
+    assert table.may("march footman 6B 1")
+    table.play("march footman 6B 1")
+    assert table.may("march giant 6B 1")
+
+
+@pytest.mark.rule("RW-NEUTRAL-06")
+def test_nobody_sets_out_ahead_of_a_unit_that_cannot_follow() -> None:
+    routed = activate(war("6B: 1 footman routed, 1 giant; 6A: 1 knight"), "6C")
+    assert not routed.may("march giant 6B 1")
+    table = war("6B: 1 footman, 9 giant; 6C: 1 beastman", influence=(2, 0), orders=(2, 0))
+    table.state.marks |= FOUGHT
+    activate(table, "6C")
+    assert table.may("march giant 6B 7")
+    assert not table.may("march giant 6B 8"), "eight may negotiate, and one of them must be the Footman"
 
 
 @pytest.mark.rule("RW-NEUTRAL-04", "RW-NEUTRAL-05")

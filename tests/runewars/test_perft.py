@@ -18,7 +18,7 @@ MIDDLE = [
     (2, 8, 120, {"setup": "quick", "edition": "first"}, [9, 18, 65, 266]),
     (3, 9, 200, {"setup": "quick", "discovery": "on"}, [6, 36, 108, 648]),
     (4, 10, 260, {"setup": "quick"}, [5, 25, 92, 208]),
-    (2, 11, 150, {"setup": "quick", "edition": "first", "epic": "on"}, [20, 118, 968, 8049]),
+    (2, 11, 150, {"setup": "quick", "edition": "first", "epic": "on"}, [20, 130, 1052, 8824]),
     (3, 12, 60, {}, [30, 87, 933]),
     (4, 13, 330, {"setup": "quick", "edition": "first", "discovery": "on"}, [2, 4, 9, 27]),
 ]

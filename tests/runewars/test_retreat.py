@@ -154,6 +154,46 @@ def test_a_hero_with_nowhere_to_go_stays_routed() -> None:
     assert (table.hero("silhouette").area, table.hero("silhouette").routed) == (table.state.kit.area("3A"), True)
 
 
+def hero_leaves(heroes: str, along: str = "3A", units: str = "") -> Table:
+    """Sir Valadir retreats from 2B, which has mountains before 3A."""
+    table = war(units, factions="latari uthuk", heroes=heroes)
+    kit = table.state.kit
+    push_hero_retreat(table.state, 0, kit.area("2B"), (table.hero("sir-valadir").card,), kit.area(along) if along else -1)
+    table.state.advance()
+    return table
+
+
+def where(table: Table) -> str:
+    return table.state.kit.hexes[table.hero("sir-valadir").area].id
+
+
+@pytest.mark.rule("RW-RETREAT-06", "RW-RETREAT-07", "RW-RUL-50")
+def test_a_hero_in_winged_boots_follows_his_units_over_the_mountains() -> None:
+    table = hero_leaves("sir-valadir 2B 0 up=winged-boots")
+    assert (table.asked, where(table)) == ("", "3A")
+    assert "retreat 3A" not in hero_leaves("sir-valadir 2B 0").offers()
+
+
+@pytest.mark.rule("RW-RETREAT-06", "RW-RUL-50")
+def test_boots_that_nobody_has_seen_may_stay_secret() -> None:
+    table = hero_leaves("sir-valadir 2B 0 rewards=winged-boots")
+    assert table.offers() == ["retreat 1A", "retreat 2A", "retreat 2C", "retreat 3A", "retreat 3B", "retreat 4A"]
+    stays = hero_leaves("sir-valadir 2B 0 rewards=winged-boots").play("retreat 1A")
+    assert (where(stays), len(stays.hero("sir-valadir").rewards)) == ("1A", 1)
+    table.play("retreat 3A")
+    assert (where(table), len(table.hero("sir-valadir").turned_up)) == ("3A", 1)
+
+
+@pytest.mark.rule("RW-RUL-50")
+def test_who_carries_something_unseen_is_asked_whatever_it_is() -> None:
+    """From 3A only 3B can be reached on foot. Not being asked would tell that he has no boots."""
+    for rewards, asked in (("", ""), ("rewards=runeplate", "choose-hero-retreat")):
+        table = war(heroes=f"sir-valadir 3A 0 {rewards}")
+        push_hero_retreat(table.state, 0, table.state.kit.area("3A"), (table.hero("sir-valadir").card,), -1)
+        table.state.advance()
+        assert table.asked == asked
+
+
 @BOTH
 @pytest.mark.rule("RW-RETREAT-07")
 def test_borders_hold_for_retreats_but_not_for_flyers(edition: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablekeep.games.runewars.fighting import Battle
+from tablekeep.games.runewars.figures import Grave
 from tablekeep.games.runewars.heroes import gain_reward
 from tests.runewars.journeys import acting, carried, duel, in_play, my_turn, on_reward_deck, summer
 from tests.runewars.wars import Table, hero_number, war
@@ -207,6 +208,18 @@ def test_at_the_start_of_a_battle_nothing_is_aimed_at_its_area() -> None:
     assert len(my_turn(table).offers("reward")) == 3
 
 
+@pytest.mark.rule("RW-RUL-93", "RW-HERO-09", "RW-REWARD-03")
+def test_at_the_start_of_a_battle_nobody_loots_or_hands_over_in_its_area() -> None:
+    table = war("1A: 1 berserker", heroes="challara 1A 0 rewards=runeplate; silhouette 1A 0")
+    table.state.graves.append(Grave(table.state.kit.area("1A"), (0,), (), 1))
+    table.state.battle = Battle(table.state.kit.area("1A"), 0, 1, 1)
+    offers = my_turn(table).offers()
+    assert not [text for text in offers if text.startswith(("loot", "give"))]
+    table.state.battle = None
+    offers = my_turn(table).offers()
+    assert {"loot", "give"} <= {text.split()[0] for text in offers}
+
+
 # -- passive ones ----------------------------------------------------------------------------------------------------------
 
 
@@ -343,3 +356,24 @@ def test_the_amulet_of_shielding_cancels_two_damage_in_a_duel() -> None:
     at_once = duel("mad-carthos rewards=rage-blade", "krutzbeck rewards=amulet-of-shielding", "1 8").play("pass")
     at_once.play("reward rage-blade", "reward amulet-of-shielding", "reward amulet-of-shielding")
     assert damage(at_once, "krutzbeck") == 0
+
+
+@pytest.mark.rule("RW-REWARD-07", "RW-RUL-95")
+def test_the_player_says_whose_shard_becomes_a_dragon_rune() -> None:
+    heroes = "silhouette DA 0 rewards=timmorran-shard; sir-valadir DB 0 rewards=timmorran-shard,timmorran-shard"
+    table = my_turn(war("DA: 1 footman; DB: 1 footman", strongholds="DA 0; DB 0", heroes=heroes))
+    table.play("reward timmorran-shard")
+    assert (table.asked, table.offers()) == ("bearer", ["figure silhouette", "figure sir-valadir"])
+    table.play("figure sir-valadir")
+    assert [carried(table, hero)[0] for hero in ("silhouette", "sir-valadir")] == ["timmorran-shard", "timmorran-shard"]
+    assert pile(table) == ["timmorran-shard"]
+
+
+@pytest.mark.rule("RW-RUL-95")
+def test_being_asked_whose_shard_it_is_tells_nobody_who_has_one() -> None:
+    for other in ("timmorran-shard", "runeplate"):
+        heroes = f"silhouette DA 0 rewards=timmorran-shard; sir-valadir DB 0 rewards={other}"
+        table = my_turn(war("DA: 1 footman; DB: 1 footman", strongholds="DA 0; DB 0", heroes=heroes))
+        table.play("reward timmorran-shard")
+        assert table.asked == "bearer"
+    assert table.offers() == ["figure silhouette"]

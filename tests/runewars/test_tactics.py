@@ -111,6 +111,22 @@ def test_above_ten_cards_the_player_discards_down_to_ten() -> None:
     assert pile(table) == "coercion hidden-pass"
 
 
+@pytest.mark.rule("RW-TACTICS-05", "RW-RUL-84")
+def test_of_two_copies_the_one_just_drawn_is_discarded() -> None:
+    ten = "war-chest forced-march forced-march scrying scrying stampede stampede coercion coercion hidden-pass"
+    table = war(tactics=(ten, ""), fresh=("war-chest", "")).do(DropTactic(0))
+    table.play("drop-tactic war-chest")
+    assert my_turn(table).may("play war-chest")
+    table.play("play war-chest")
+    assert pile(table) == "war-chest war-chest"
+
+
+@pytest.mark.rule("RW-TACTICS-04", "RW-RUL-84")
+def test_of_two_copies_the_older_one_is_played() -> None:
+    table = my_turn(war(tactics=("war-chest", ""), fresh=("war-chest", ""))).play("play war-chest")
+    assert (table.state.tactics[0], len(table.state.fresh[0])) == ((), 1)
+
+
 @pytest.mark.rule("RW-FIRST-41")
 def test_in_the_epic_variant_a_card_that_names_false_runes_is_replaced() -> None:
     table = on_deck(war(edition="first", epic="on"), "false-trail war-chest scrying")

@@ -128,6 +128,14 @@ def test_the_captain_needs_three_rewards() -> None:
     assert resolve(table, push_acquire).asked == ""
 
 
+@pytest.mark.rule("RW-TITLE-02", "RW-LIMIT-02")
+def test_no_price_is_higher_than_can_be_written() -> None:
+    table = resolve(war(influence=(120, 0), titles="captain 1 2"), push_acquire_supremacy)
+    assert table.offers("title captain")[-1] == "title captain 99"
+    table.play("title captain 99")
+    assert table.state.influence[0] == 21
+
+
 @pytest.mark.rule("RW-RUL-93")
 def test_titles_work_in_step_four_of_an_attack_but_not_on_the_contested_area() -> None:
     table = war("6B: 1 giant; DB: 2 footman", titles="grandmaster 0 1", tactics=(HAND, ""), influence=(0, 0))

@@ -8,7 +8,7 @@ from tablekeep.games.runewars.casualties import SIDE, the_battle
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, lies, slot_in, unit
 from tablekeep.games.runewars.forces import ONE, Force, count_of, size, slot_of, slots_of
-from tablekeep.games.runewars.limits import place_stronghold, remove_stronghold, strongholds, unused_strongholds
+from tablekeep.games.runewars.limits import place_stronghold, remove_stronghold, strongholds, trim, unused_strongholds
 from tablekeep.games.runewars.model import NOBODY, NOWHERE, TOOK_STRONGHOLD, War
 from tablekeep.games.runewars.retreat import force_field, push_hero_retreat, push_retreat, who
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, number_field
@@ -205,8 +205,11 @@ class PutBack(Task):
         state.invader = NOBODY
         state.invaders = (NOWHERE, 0, 0)
         state.look_around()
+        owner = state.controller(area)
         if seat >= 0:
             state.push(Surplus(seat, area, 0, 0))
+        if owner not in (seat, NOBODY):  # RW-RUL-48: allied neutrals alone have won, and they are his now
+            trim(state, owner, area)
 
 
 # -- the winner's surplus --------------------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ class Runewars(Game):
                 Option("epic", ("off", "on"), "RW-FIRST-39"),
                 FactionsOption("factions", (CHOOSE, RANDOM), "RW-SETUP-04"),
             ),
-            2,
+            3,
         )
         self.variants = (
             Suit("revised", {}),

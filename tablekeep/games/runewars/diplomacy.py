@@ -55,6 +55,13 @@ def fight(state: War, seat: int, area: int) -> None:
 
 def settle(state: War, seat: int, area: int) -> None:
     """The army is where it wanted to be; what neutral units are left there are its allies (RW-NEUTRAL-01)."""
+    bring_in(state, seat, area)
+    state.look_around()
+    trim(state, seat, area)  # RW-RUL-25
+
+
+def bring_in(state: War, seat: int, area: int) -> None:
+    """Those who waited for what would follow are units of the area."""
     _, standing, routed = state.invaders
     state.invader = NOBODY
     state.invaders = (NOWHERE, 0, 0)
@@ -62,8 +69,6 @@ def settle(state: War, seat: int, area: int) -> None:
         state.add_units(area, seat, slot, count_of(standing, slot))
     for slot in slots_of(routed):
         state.add_units(area, seat, slot, count_of(routed, slot), True)
-    state.look_around()
-    trim(state, seat, area)  # RW-RUL-25
 
 
 # -- battle or diplomacy -----------------------------------------------------------------------------------------------

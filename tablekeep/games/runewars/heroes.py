@@ -300,9 +300,9 @@ def train_hero(state: War, card: int, which: int, by: int, rule: str) -> None:
 # -- on the way (RW-MOVE-41 to -43, RW-QUEST-11) ---------------------------------------------------------------------------
 
 
-def boots(state: War, hero: Hero) -> int:
-    """The Winged Boots that a hero carries, -1 for none."""
-    for reward in hero.rewards + hero.turned_up:
+def boots(state: War, rewards: tuple[int, ...]) -> int:
+    """The Winged Boots among some rewards, -1 for none."""
+    for reward in rewards:
         if reward >= 0 and state.kit.rewards[reward].effect == "hero_movement":
             return reward
     return -1
@@ -310,9 +310,18 @@ def boots(state: War, hero: Hero) -> int:
 
 def flies(state: War, hero: Hero) -> bool:
     """RW-MOVE-31: flying by nature, or in Winged Boots."""
+    return flies_with(state, hero, hero.rewards + hero.turned_up)
+
+
+def seen_to_fly(state: War, hero: Hero) -> bool:
+    """The same, as far as everybody knows."""
+    return flies_with(state, hero, hero.turned_up)
+
+
+def flies_with(state: War, hero: Hero, rewards: tuple[int, ...]) -> bool:
     if state.hero_card(hero).flying:
         return True
-    worn = boots(state, hero)
+    worn = boots(state, rewards)
     return worn >= 0 and state.kit.rewards[worn].params.get("flying", 0) == 1
 
 
@@ -336,7 +345,8 @@ def walks(state: War, hero: Hero, area: int) -> bool:
 
 def show_boots(state: War, card: int) -> None:
     """The Winged Boots are turned up when their hero first moves as he could not without them."""
-    worn = boots(state, state.hero(card))
+    hero = state.hero(card)
+    worn = boots(state, hero.rewards + hero.turned_up)
     if worn >= 0:
         turn_up(state, card, worn)
 

@@ -6,7 +6,7 @@ from typing import final
 
 from tablekeep.games.runewars.components import OWN_TYPES, WINTER, UnitKind
 from tablekeep.games.runewars.deeds import Deed
-from tablekeep.games.runewars.diplomacy import Arrive, stakes
+from tablekeep.games.runewars.diplomacy import Arrive, bring_in, stakes
 from tablekeep.games.runewars.figures import Hero
 from tablekeep.games.runewars.forces import MOST, ONE, OWN, count_of, size, slot_of, slots_of
 from tablekeep.games.runewars.harvest import tactics_shown
@@ -304,7 +304,8 @@ class Marching(Task):
         seat, area = self.data
         ask = March(seat, area)
         options = ask.options(state, seat)
-        if len(options) > 1 or (secret_ways(state, seat) and not state.settings.first_edition):
+        secret = secret_ways(state, seat) and not state.settings.first_edition
+        if len(options) > 1 or secret or allies_wait(state, seat):
             state.push(ask)
             state.offered = options
         else:
@@ -316,7 +317,8 @@ def room(state: War, seat: int, target: int) -> int:
     if not may_move_units(state, seat):
         return 0
     controller = state.controller(target)
-    if controller == seat or state.empty(target) or not state.marks & FOUGHT:
+    nobodys = controller < 0 and not state.neutral(target)
+    if controller == seat or nobodys or not state.marks & FOUGHT:
         return MOST
     if controller >= 0 or not stakes(state, seat):
         return 0
@@ -333,7 +335,8 @@ class March(Ask):
     fields = (SEAT, AREA)
 
     def prompt(self, state: War, seat: int) -> Message:
-        return say("rw-ask-march", area=state.kit.hexes[self.data[0]].id)
+        asked = "rw-ask-march-along" if allies_wait(state, seat) else "rw-ask-march"
+        return say(asked, area=state.kit.hexes[self.data[0]].id)
 
     def options(self, state: War, seat: int) -> list[Action]:
         target = self.data[0]
@@ -349,7 +352,8 @@ class March(Ask):
                         found.append(state.deed("ride", hero.card, target))
         if may_pay_portal(state) and state.influence[seat] >= portal_cost(state) + self.kept(state):
             found.append(state.deed("portal"))
-        found.append(state.deed("done"))
+        if not allies_wait(state, seat):
+            found.append(state.deed("done"))
         return found
 
     def marches(self, state: War, seat: int, found: list[Action], most: int) -> None:
@@ -363,13 +367,18 @@ class March(Ask):
             force = state.standing[area]
             if not force or area == target or not friendly >> area & 1 or state.tokens[seat] >> area & 1:
                 continue
-            for slot in slots_of(force if allies else force & OWN):
+            led = False
+            for slot in slots_of(force):
+                if slot >= OWN_TYPES and not allies and not (led and last_of_faction(state, seat, area)):
+                    continue
                 kind = state.kind(seat, slot)
                 way = (1 if kind.fast else 0) + (2 if kind.flying else 0)
                 if known[way] < 0:
                     known[way] = reach(state, seat, target, march_range(state, kind.fast), kind.flying, ground)
                 if known[way] >> area & 1:
-                    for count in range(1, min(most, count_of(force, slot)) + 1):
+                    led = led or slot < OWN_TYPES
+                    places = most if allies or slot < OWN_TYPES else most - 1  # one is kept for whoever leads them
+                    for count in range(1, min(places, count_of(force, slot)) + 1):
                         found.append(state.deed("march", kind.number, area, count))
 
     def kept(self, state: War) -> int:
@@ -399,6 +408,8 @@ class March(Ask):
             return refuse_march(state, seat, self.data[0], action.args)
         if action.verb == "ride":
             return refuse_ride(state, seat, action.args[0], self.data[0], False)
+        if action.verb == "done":
+            return refuse_at("RW-NEUTRAL-06", "rw-refuse-allies-alone", state, self.data[0])
         return super().refuse(state, seat, action)
 
 
@@ -411,12 +422,27 @@ def allies_may_enter(state: War, seat: int, target: int) -> bool:
     return state.controller(target) == seat or (state.invader == seat and state.invaders[1] & OWN != 0)
 
 
+def last_of_faction(state: War, seat: int, area: int) -> bool:
+    """RW-RUL-26: whether allied units would be left behind there, nobody's, if the faction unit that leads them went first."""
+    if state.forts[area] == seat or (state.chart.home_of[area] >= 0 and state.home_seat(area) == seat):
+        return False
+    return size((state.standing[area] + state.routed[area]) & OWN) == 1
+
+
+def allies_wait(state: War, seat: int) -> bool:
+    """Whether allied units have set out, and no faction unit has yet."""
+    return state.invader == seat and not state.invaders[1] & OWN
+
+
 def march_in(state: War, seat: int, kind: int, area: int, count: int, target: int) -> None:
-    """Into a friendly or empty area at once; elsewhere they wait as invaders for battle or diplomacy (RW-MOVE-24)."""
+    """Into a friendly or empty area at once; elsewhere they wait as invaders for battle or diplomacy (RW-MOVE-24), and so do
+    allied units for the faction unit that leads them."""
     slot = slot_of(kind)
     state.remove_units(area, slot, count)
-    if state.controller(target) == seat or state.empty(target):
+    if state.controller(target) == seat or (state.empty(target) and slot < OWN_TYPES):
         state.add_units(target, seat, slot, count)
+        if state.invader == seat:
+            bring_in(state, seat, target)
     else:
         standing = state.invaders[1] if state.invader == seat else 0
         state.invader = seat

@@ -163,7 +163,7 @@ def hero_range(state: War, hero: Hero) -> int:
     from tablekeep.games.runewars.seasons import hero_range as usual_range
 
     usual = usual_range(state)
-    worn = boots(state, hero)
+    worn = boots(state, hero.rewards + hero.turned_up)
     return usual if worn < 0 else max(usual, state.kit.rewards[worn].params["range"])
 
 

@@ -10,6 +10,7 @@ from typing import Final, final
 from tablekeep.games.runewars.components import WINTER
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.forces import BITS, SLOTS, Force, count_of, size, slots_of
+from tablekeep.games.runewars.heroes import flies, seen_to_fly, show_boots
 from tablekeep.games.runewars.limits import trim
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, area_field, number_field, seat_field
@@ -227,18 +228,21 @@ def note_destroyed(state: War, seat: int, origin: int, count: int) -> None:
 
 
 def push_hero_retreat(state: War, seat: int, origin: int, heroes: tuple[int, ...], along: int) -> None:
-    """RW-BATTLE-28, RW-RUL-50: heroes, by card, are routed and go with the units (to `along`), or all to one other area."""
+    """RW-BATTLE-28, RW-RUL-50: heroes, by card, are routed and go with the units (to `along`), or all to one other area.
+    Whoever needs boots for it that nobody has seen yet may keep them secret, and is asked even if he has none."""
     left = 0
+    secret = False
     for card in heroes:
         hero = state.hero(card)
         state.change_hero(hero.lying(True))
-        if along >= 0 and ways_out(state, origin, state.kit.heroes[card].flying) >> along & 1:
+        if along >= 0 and ways_out(state, origin, seen_to_fly(state, hero)) >> along & 1:
             hero_retreats(state, card, along)
         else:
             left |= 1 << card
+            secret = secret or bool(hero.rewards)
     if left:
         areas = hero_havens(state, origin, left)
-        if len(areas) == 1:
+        if len(areas) == 1 and not secret:
             heroes_retreat(state, origin, left, areas[0])
         elif areas:
             state.push(ChooseHeroRetreat(seat, origin, left))
@@ -251,7 +255,7 @@ def hero_havens(state: War, origin: int, heroes: int) -> list[int]:
     some = 0
     for card in range(len(state.kit.heroes)):
         if heroes >> card & 1:
-            ways = ways_out(state, origin, state.kit.heroes[card].flying)
+            ways = ways_out(state, origin, flies(state, state.hero(card)))
             every &= ways
             some |= ways
     mask = every if every else some
@@ -261,8 +265,12 @@ def hero_havens(state: War, origin: int, heroes: int) -> list[int]:
 def heroes_retreat(state: War, origin: int, heroes: int, to: int) -> None:
     """Those who cannot enter the area stay where they are, routed."""
     for card in range(len(state.kit.heroes)):
-        if heroes >> card & 1 and ways_out(state, origin, state.kit.heroes[card].flying) >> to & 1:
-            hero_retreats(state, card, to)
+        if heroes >> card & 1:
+            hero = state.hero(card)
+            if ways_out(state, origin, flies(state, hero)) >> to & 1:
+                if not ways_out(state, origin, seen_to_fly(state, hero)) >> to & 1:
+                    show_boots(state, card)
+                hero_retreats(state, card, to)
     state.look_around()
 
 

@@ -21,6 +21,7 @@ from tablekeep.games.runewars.heroes import (
     loot,
     looters,
     mark,
+    reward_ref,
     turn_up,
 )
 from tablekeep.games.runewars.limits import trim
@@ -33,7 +34,7 @@ from tablekeep.games.runewars.targets import contested
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import InvalidContent
-from tablekeep.kernel.messages import say, seat_ref
+from tablekeep.kernel.messages import Message, say, seat_ref
 
 May = Callable[[War, Hero, RewardCard], bool]
 Do = Callable[[War, Hero, RewardCard], None]
@@ -332,15 +333,51 @@ def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
 
 
 def use(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
-    for hero, number in users(state, seat, moment, about):
-        if number == deed.args[0]:
-            reward = state.kit.rewards[number]
+    """Of a card that lies in the box more than once any hero with rewards may have a copy: then his player says whose it is."""
+    number = deed.args[0]
+    several = moment == YOUR_TURN and state.kit.rewards[number].copies > 1
+    if several and len([hero for hero in state.heroes if hero.seat == seat and hero.loot]) > 1:
+        state.push(Bearer(seat, number))
+        return
+    for hero, found in users(state, seat, moment, about):
+        if found == number:
             if moment == DUEL_CHALLENGED:
                 refuse_duel(state, hero, number)
             else:
-                discard_reward(state, hero.card, number, "RW-REWARD-02")
-                USES[reward.effect][1](state, state.hero(hero.card), reward)
+                spend(state, hero.card, number)
             return
+
+
+def spend(state: War, card: int, number: int) -> None:
+    """A hero discards a reward for what it does."""
+    reward = state.kit.rewards[number]
+    discard_reward(state, card, number, "RW-REWARD-02")
+    USES[reward.effect][1](state, state.hero(card), reward)
+
+
+@final
+class Bearer(Ask):
+    """RW-RUL-95: which hero discards his copy of a card. Being asked tells nobody how many have one."""
+
+    __slots__ = ()
+    name = "bearer"
+    rule = "RW-RUL-95"
+    fields = (SEAT, number_field("reward"))
+
+    def prompt(self, state: War, seat: int) -> Message:
+        return say("rw-ask-bearer", reward=reward_ref(state, self.data[0]))
+
+    def options(self, state: War, seat: int) -> list[Action]:
+        number = self.data[0]
+        reward = state.kit.rewards[number]
+        found: list[Action] = []
+        for hero in state.heroes:
+            if hero.seat == seat and number in hero.rewards + hero.turned_up and usable_now(state, hero, reward, YOUR_TURN):
+                found.append(state.deed("figure", hero.card))
+        return found
+
+    def answer(self, state: War, seat: int, deed: Deed) -> None:
+        spend(state, deed.args[0], self.data[0])
 
 
 def refuse_duel(state: War, hero: Hero, number: int) -> None:
@@ -362,7 +399,7 @@ def exchanges(state: War, seat: int, moment: int, about: int) -> list[Deed]:
         return found
     once = crowded = 0
     for hero in state.heroes:
-        if hero.seat == seat:
+        if hero.seat == seat and hero.area != contested(state):  # RW-RUL-93
             crowded |= once & 1 << hero.area
             once |= 1 << hero.area
     if crowded:
@@ -384,7 +421,8 @@ provide(("give",), (YOUR_TURN,), exchanges, exchange)
 def graves_near(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """RW-HERO-09: in his turn; in the first edition whenever he is asked (RW-FIRST-28)."""
     if moment == YOUR_TURN or (state.settings.first_edition and moment == QUEST_PHASE_START):
-        return [state.deed("loot", card) for card in looters(state, seat)]
+        battle = contested(state)  # RW-RUL-93
+        return [state.deed("loot", card) for card in looters(state, seat) if state.hero(card).area != battle]
     return []
 
 

@@ -69,11 +69,11 @@ def draw_tactics(state: War, seat: int, count: int, rule: str) -> None:
 
 
 def discard_tactic(state: War, seat: int, card: int) -> None:
-    """One copy goes to the pile, of those that may be played first."""
-    if card in state.tactics[seat]:
-        state.tactics[seat] = without(state.tactics[seat], card)
-    else:
+    """One copy goes to the pile: one drawn in this season if there is one, since others can be played sooner (RW-RUL-84)."""
+    if card in state.fresh[seat]:
         state.fresh[seat] = without(state.fresh[seat], card)
+    else:
+        state.tactics[seat] = without(state.tactics[seat], card)
     state.tactic_pile += (card,)
 
 

@@ -13,11 +13,11 @@ from tablekeep.games.runewars.fighting import ATTACKER
 from tablekeep.games.runewars.heroes import alive
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.moments import PLAY, provide
-from tablekeep.games.runewars.supply import discard_tactic
 from tablekeep.games.runewars.tactic_cards import LAND_EFFECTS, Do, May
 from tablekeep.games.runewars.tactic_fights import FIGHT_EFFECTS
 from tablekeep.games.runewars.tactic_forces import FORCE_EFFECTS
 from tablekeep.games.runewars.tactic_people import PEOPLE_EFFECTS
+from tablekeep.kernel.decks import without
 from tablekeep.kernel.errors import IllegalAction, InvalidContent
 from tablekeep.kernel.messages import Ref, say, seat_ref
 
@@ -100,7 +100,8 @@ def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
 def play(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
     """RW-TACTICS-02, RW-RUL-94: discarded face up before anything else, so also if its effect is lost later."""
     card = state.kit.tactics[deed.args[0]]
-    discard_tactic(state, seat, card.number)
+    state.tactics[seat] = without(state.tactics[seat], card.number)
+    state.tactic_pile += (card.number,)
     state.revealed += 1
     if state.log is not None:
         state.say("cast", "rw-log-tactic-played", "RW-TACTICS-02", seat=seat_ref(seat), tactic=tactic_ref(card))

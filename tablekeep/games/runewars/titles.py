@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from tablekeep.games.runewars.components import CAPTAIN, GRANDMASTER, TITLES
-from tablekeep.games.runewars.deeds import Deed
+from tablekeep.games.runewars.deeds import LARGEST, Deed
 from tablekeep.games.runewars.harvest import influence_shown
 from tablekeep.games.runewars.heroes import discard_reward
 from tablekeep.games.runewars.model import CAPTAIN_USED, GRANDMASTER_USED, War
@@ -44,7 +44,7 @@ def title_deeds(state: War, seat: int) -> list[Action]:
     found: list[Action] = []
     for title in range(len(TITLES)):
         if state.title_holder[title] != seat:
-            for amount in range(price(state, title), state.influence[seat] + 1):
+            for amount in range(price(state, title), min(state.influence[seat], LARGEST) + 1):
                 found.append(state.deed("title", title, amount))
     return found
 
