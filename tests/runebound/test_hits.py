@@ -218,6 +218,33 @@ def test_hardened_once_in_a_round() -> None:
     assert harm(table) == (2, 0)
 
 
+@pytest.mark.rule("RB-GEN-09", "RB-RUL-87", "RB-COMBAT-03")
+@pytest.mark.parametrize("foe", ["COM-G20", "COM-M03"])
+def test_the_start_of_a_combat_is_before_its_first_round(foe: str) -> None:
+    """The Truesight Bow hits for 2 at the start: reduced by 1 then, and once more in the first round."""
+    table = fight(foe, "P2 P1* P1 P2*", ENE, assets=("C07",))
+    assert (harm(table), fighting(table).round) == ((0, 1), 1)
+    assert harm(table.play("strike physical a")) == (0, 2)
+    table.play("pass")
+    assert harm(table.play("strike physical d")) == (0, 4)
+
+
+@pytest.mark.rule("RB-GEN-09", "RB-RUL-87", "RB-CHALLENGE-05")
+def test_hardened_at_the_start_and_in_the_first_round() -> None:
+    table = duel("corbin mok", "P2 P1* P1 P2*", "M2 H1 P1", assets=("C07", ""), learned=("", "B17"))
+    assert harm(table) == (0, 1)
+    table.play("strike physical a", "suffer")
+    assert harm(table) == (0, 2)
+
+
+@pytest.mark.rule("RB-COMBAT-03", "RB-COMBAT-06")
+def test_what_the_start_of_a_combat_gives_lasts_into_its_first_round() -> None:
+    """The Hired Assassin acts first in round 1, whatever the tokens say, and no longer in round 2."""
+    table = fight("SOC-G19", "P2 P1* P1 P2*", ENE, assets=("C07",))
+    assert (fighting(table).turn, fighting(table).initiative) == (FOE, [False, True])
+    assert fighting(new_round(table)).initiative == [False, False]
+
+
 @pytest.mark.rule("RB-COMBAT-45")
 def test_a_hit_within_a_hit_leaves_the_first_as_it_was() -> None:
     table = lay(fight("COM-G01"), COR, ENE)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.games.runebound.combat_effects import foe_gold
+from tablekeep.games.runebound.defeat import suffer
 from tablekeep.games.runebound.fighting import SPENT
+from tests.runebound.effects import effect
 from tests.runebound.fights import FOE, HERO, fight, fighting, harm, lay, new_round, resume, shown
 from tests.runebound.journeys import journey
 from tests.runebound.surging import outcome
@@ -411,3 +414,34 @@ def test_the_rest_of_an_ability_follows_even_if_the_foe_is_defeated() -> None:
     table.play("surge skill-s16-drain d")
     assert table.state.combat is None
     assert table.state.damage[0] == 1
+
+
+@pytest.mark.rule("RB-GEN-15", "RB-HERO-13", "RB-HERO-14")
+def test_poison_takes_a_card_of_the_hero_it_has_defeated() -> None:
+    """The Hired Assassin: 1 damage, then the foe discards a card; Lyssa has none left for Nine Lives."""
+    table = lay(fight("SOC-G19", heroes="lyssa corbin", damage=(8, 0), hands=("B13", "")), "P2 M1* A*", ENE, FOE)
+    table.play("stack c e", "pass", "surge soc-g19-poison c")
+    assert (table.state.damage[0], table.hand(), table.state.combat) == (9, [], None)
+    assert table.asked == ""
+    told = [event.message.id for event in table.events()]
+    assert told.index("rb-log-defeated") < told.index("rb-log-discards-skill") < told.index("rb-log-foe-discarded")
+
+
+@pytest.mark.rule("RB-GEN-15", "RB-GEN-14", "RB-HERO-13")
+def test_of_several_cards_the_defeated_hero_chooses_and_keeps_one_for_nine_lives() -> None:
+    table = lay(fight("SOC-G19", heroes="lyssa corbin", damage=(8, 0), hands=("B13 S02", "")), "P2 M1* A*", ENE, FOE)
+    table.play("stack c e", "pass", "surge soc-g19-poison c")
+    assert (table.asked, table.to_play) == ("choose-lost-skill", 0)
+    assert table.offers() == ["discard S-B13", "discard S-S02"]
+    table.play("discard S-B13")
+    assert table.offers() == ["use lyssa-defeated", "pass"]
+    assert table.play("use lyssa-defeated").state.damage[0] == 0
+
+
+@pytest.mark.rule("RB-GEN-15", "RB-GEN-12")
+def test_gold_is_lost_even_if_the_hero_has_been_defeated_meanwhile() -> None:
+    table = lay(fight("COM-G12", gold=(3, 0), damage=(9, 0)), COR, ENE, FOE)
+    suffer(table.state, 0, 1)
+    assert fighting(table).forced == FOE
+    foe_gold(table.state, -1, effect("foe_gold", -2), FOE)
+    assert table.state.gold[0] == 1

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from tablekeep.games.runebound.model import Journey
 from tablekeep.games.runebound.retreating import retreat_dice
-from tablekeep.games.runebound.turns import GoOn, NextTurn, Turn
+from tablekeep.games.runebound.turns import GoOn, NextTurn, Turn, free_left
 from tests.runebound.effects import carry
 from tests.runebound.journeys import Table, journey
 from tests.runebound.roads import changed
@@ -83,6 +84,28 @@ def test_free_activities_are_possible_after_the_last_action() -> None:
     assert (table.to_play, table.state.actions) == (0, 0)
     assert table.offers() == ["use mok-free", "end-turn"]
     assert table.play("end-turn").to_play == 1
+
+
+@pytest.mark.rule("RB-TURN-04", "RB-TURN-06", "RB-SKILL-01")
+@pytest.mark.parametrize(("hand", "offers"), [("B06", ["learn S-B06", "end-turn"]), ("M03", ["end-turn"])])
+def test_the_end_of_a_turn_does_not_tell_what_is_in_the_hand(hand: str, offers: list[str]) -> None:
+    """Others know how many cards there are, and the trophies: the hero is asked, whether or not a card can be learned."""
+    table = on_turn(places="H3 N10", hands=(hand, ""), trophies=("COM-G01", ""), actions=1).play("step H4")
+    assert (table.to_play, table.state.actions, table.offers()) == (0, 0, offers)
+    assert table.play("end-turn").to_play == 1
+
+
+@pytest.mark.rule("RB-TURN-04", "RB-SKILL-01")
+@pytest.mark.parametrize("hand", ["B06", "M03"])
+@pytest.mark.parametrize("trophies", ["COM-G01", "SOC-G01 EXP-G05", ""])
+def test_a_turn_ends_for_every_onlooker_as_it_ends(hand: str, trophies: str) -> None:
+    """Whether the hero goes on is the same in every world that looks like this one to somebody."""
+    state = journey(places="H3 N10", hands=(hand, "B13"), trophies=(trophies, ""), actions=0).state
+    for viewer in (None, 0, 1):
+        view = state.redact(viewer)
+        assert isinstance(view, Journey)
+        assert free_left(view, 0) == free_left(state, 0) == bool(trophies)
+    assert not free_left(journey(places="H3 N10", hands=("", ""), trophies=("COM-G01", ""), actions=0).state, 0)
 
 
 @pytest.mark.rule("RB-TURN-05", "RB-RUL-17")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tablekeep.games.runebound.bonuses import change_gold, weakened
 from tablekeep.games.runebound.components import ASSET_TYPES, COMMODITY
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.effects import Effect
@@ -69,18 +70,6 @@ def lose_asset(state: Journey, seat: int, card: int) -> None:
     state.assets[seat] = without(state.assets[seat], card)
     state.asset_pile = (*state.asset_pile, card)
     weakened(state, seat, fallen)
-
-
-def weakened(state: Journey, seat: int, fallen: bool) -> None:
-    """RB-ASSET-07, RB-TRAIN-05: a lost bonus may defeat a hero who was not `fallen` before, and may make the hand too large."""
-    from tablekeep.games.runebound.defeat import fallen_hero
-    from tablekeep.games.runebound.training import push_discard_to_hand_size
-
-    push_discard_to_hand_size(state, seat)
-    if state.defeated(seat):
-        state.damage[seat] = state.health(seat)  # RB-DEFEAT-02: surplus damage is ignored
-        if not fallen:
-            fallen_hero(state, seat)
 
 
 @final
@@ -201,11 +190,13 @@ def put_back(state: Journey) -> None:
     state.looker = NOBODY
 
 
-def pay_for(state: Journey, seat: int, card: int, cost: int) -> None:
-    state.gold[seat] -= cost
+def purchase(state: Journey, seat: int, card: int, cost: int) -> None:
+    """RB-SHOP-07: gold for the card; what the card adds makes up for a lead in gold that is lost with the price."""
     if state.log is not None:
         told = asset_ref(state, card)
         state.say("change", "rb-log-buys", "RB-SHOP-07", player=Ref("seat", str(seat)), asset=told, amount=cost)
+    gain_asset(state, seat, card)
+    change_gold(state, seat, -cost)
 
 
 def refuse_price(state: Journey, seat: int, card: int, pay: int, offered: Cards) -> IllegalAction:
@@ -238,8 +229,7 @@ class TakeDrawn(Ask):
         state.drawn = without(state.drawn, card)
         put_back(state)
         state.revealed += 1
-        pay_for(state, seat, card, price(state, card, self.data[0]))
-        gain_asset(state, seat, card)
+        purchase(state, seat, card, price(state, card, self.data[0]))
 
     def refuse(self, state: Journey, seat: int, action: Action) -> IllegalAction:
         assert isinstance(action, Deed)
@@ -266,13 +256,12 @@ class TakeFromMarket(Ask):
         if deed.verb == "decline":
             return
         card = deed.args[0]
-        pay_for(state, seat, card, price(state, card, self.data[0]))
         for city, market in enumerate(state.markets):
             if card in market:
                 state.markets[city] = without(market, card)
+                purchase(state, seat, card, price(state, card, self.data[0]))
                 add_to_market(state, city)
-                break
-        gain_asset(state, seat, card)
+                return
 
     def refuse(self, state: Journey, seat: int, action: Action) -> IllegalAction:
         assert isinstance(action, Deed)
@@ -300,10 +289,10 @@ def trade(state: Journey, seat: int, effect: Effect, side: int) -> None:
         for trigger in state.kit.assets[card].triggers:
             if effect in state.kit.effects.lists[trigger.do]:
                 value = trade_value(state, seat, card)
-                state.gold[seat] += value
                 if state.log is not None:
                     who, told = Ref("seat", str(seat)), asset_ref(state, card)
                     state.say("change", "rb-log-trades", "RB-COMMODITY-02", player=who, asset=told, amount=value)
+                change_gold(state, seat, value)
                 lose_asset(state, seat, card)
                 return
 

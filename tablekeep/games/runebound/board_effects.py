@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tablekeep.games.runebound.bonuses import change_gold
 from tablekeep.games.runebound.components import PLACE_KINDS, TERRAINS
 from tablekeep.games.runebound.costs import payable
 from tablekeep.games.runebound.deeds import Deed
@@ -40,8 +41,8 @@ def gold(state: Journey, seat: int, effect: Effect, side: int) -> None:
 def pay(state: Journey, seat: int, amount: int) -> None:
     """From the bank, or to it; RB-GEN-12: a loss takes what is there."""
     change = max(amount, -state.gold[seat])
-    state.gold[seat] += change
     tell(state, seat, "gold", "RB-GEN-12", change)
+    change_gold(state, seat, change)
 
 
 def gold_per(state: Journey, seat: int, effect: Effect, side: int) -> None:

@@ -98,6 +98,8 @@ class Round(Task):
         assert combat is not None
         if combat.round:
             forget_round(combat)
+        for side in (ATTACKER, DEFENDER):
+            combat.used_round[side] = ()  # RB-GEN-09: also what was used at the start of the combat
         combat.round += 1
         gather(combat)
         state.push(Cast())
@@ -105,7 +107,7 @@ class Round(Task):
 
 
 def forget_round(combat: Combat) -> None:
-    """RB-COMBAT-65, RB-COMBAT-47, RB-GEN-09: what lasted until the end of the round is over."""
+    """RB-COMBAT-65, RB-COMBAT-47: what lasted until the end of the round is over."""
     for side in (ATTACKER, DEFENDER):
         combat.passed[side] = False
         combat.blocks[side] = ()
@@ -116,7 +118,6 @@ def forget_round(combat: Combat) -> None:
         combat.no_retreat[side] = False
         combat.initiative[side] = False
         combat.surged[side] = ()
-        combat.used_round[side] = ()
     combat.extra = 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tablekeep.games.runebound.bonuses import change_gold
 from tablekeep.games.runebound.combat_actions import log_turned, side_surges
 from tablekeep.games.runebound.components import DECKS, FACES, SHIELD
 from tablekeep.games.runebound.deeds import DAMAGE_TYPES, Deed
@@ -268,22 +269,26 @@ def initiative(state: Journey, seat: int, effect: Effect, side: int) -> None:
 # -- what the foe loses ------------------------------------------------------------------------------------------------------
 
 
+def foe_hero(state: Journey, side: int) -> int:
+    """The hero against whom a side uses an effect, -1 for none; RB-GEN-15: also one who has been defeated meanwhile."""
+    combat = state.combat
+    return -1 if combat is None or side < 0 else combat.seats[1 - side]
+
+
 def foe_gold(state: Journey, seat: int, effect: Effect, side: int) -> None:
     """RB-GEN-12: gold to the bank, as far as there is any."""
-    combat = fight(state, side)
-    victim = -1 if combat is None else combat.seats[1 - side]
+    victim = foe_hero(state, side)
     if victim < 0:
         return
     lost = min(state.gold[victim], -effect.n)
-    state.gold[victim] -= lost
     if state.log is not None and lost:
         state.say("change", "rb-log-robbed", "RB-GEN-12", player=Ref("seat", str(victim)), amount=lost)
+    change_gold(state, victim, -lost)
 
 
 def foe_discard_skill(state: Journey, seat: int, effect: Effect, side: int) -> None:
     """RB-GEN-14: of its own choice."""
-    combat = fight(state, side)
-    victim = -1 if combat is None else combat.seats[1 - side]
+    victim = foe_hero(state, side)
     if victim >= 0:
         state.push(LoseSkill(victim, effect.n))
 

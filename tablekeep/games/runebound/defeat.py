@@ -26,8 +26,12 @@ def suffer(state: Journey, seat: int, amount: int) -> None:
     if state.log is not None:
         state.say("strike", "rb-log-suffers", "RB-DEFEAT-07", state.place[seat], player=Ref("seat", str(seat)), amount=placed)
         state.moment()
-    if state.damage[seat] < health:
-        return
+    if state.damage[seat] >= health:
+        fall(state, seat)
+
+
+def fall(state: Journey, seat: int) -> None:
+    """RB-DEFEAT-02, RB-DEFEAT-07: a hero is defeated, in the present combat or elsewhere."""
     combat = state.combat
     if combat is not None and combat.forced < 0 and seat in combat.seats:
         fell(state, combat.seats.index(seat))

@@ -74,6 +74,9 @@ def load_position(content: Path | None, settle: Settle, data: object) -> Journey
     state.doom = reader.maybe("doom", 0).number(0, MANY)
     for seat, record in enumerate(seats):
         load_seat(state, seat, record)
+    for seat, record in enumerate(seats):  # the gold of all others may be health (RB-GEN-08)
+        if state.heroes[seat] != NO_CARD:
+            state.damage[seat] = record.maybe("damage", 0).number(0, state.health(seat))
     load_board(state, reader)
     load_happenings(state, reader)
     load_piles(state, reader)
@@ -129,7 +132,6 @@ def load_seat(state: Journey, seat: int, record: Reader) -> None:
     state.looked[seat] = record.maybe("looked", len(found)).number(0, len(found))
     if min(state.trophies[seat][: state.looked[seat]], default=0) < 0:
         raise record.field("looked").wrong("rb-position-looked")
-    state.damage[seat] = record.maybe("damage", 0).number(0, state.health(seat))
     state.delayed[seat] = record.maybe("delayed", False).flag()
     state.lost_actions[seat] = record.maybe("lost_actions", 0).number(0, ACTIONS)
     triggers = [trigger.id for trigger in kit.effects.triggers]

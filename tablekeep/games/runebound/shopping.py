@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from tablekeep.games.runebound.assets import add_to_market, asset_ref, gain_asset, lose_asset, pay_for
+from tablekeep.games.runebound.assets import add_to_market, asset_ref, lose_asset, purchase
+from tablekeep.games.runebound.bonuses import change_gold
 from tablekeep.games.runebound.components import CITY
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.effects import Trigger
@@ -147,10 +148,10 @@ def sell(state: Journey, seat: int, card: int) -> None:
     better = helpful(state, seat, "sell", "sell_bonus")
     gain = state.kit.assets[card].cost + change(state, better, "sell_bonus")
     used(state, seat, better)
-    state.gold[seat] += gain
     if state.log is not None:
         told = asset_ref(state, card)
         state.say("change", "rb-log-sells", "RB-SHOP-04", player=Ref("seat", str(seat)), asset=told, amount=gain)
+    change_gold(state, seat, gain)
     lose_asset(state, seat, card)
 
 
@@ -159,5 +160,4 @@ def buy(state: Journey, seat: int, card: int) -> None:
     cost = price_of(state, seat, card)
     if state.kit.assets[card].cost:
         used(state, seat, helpful(state, seat, "shop", "price"))
-    pay_for(state, seat, card, cost)
-    gain_asset(state, seat, card)
+    purchase(state, seat, card, cost)

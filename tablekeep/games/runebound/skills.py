@@ -30,9 +30,14 @@ def can_pay(state: Journey, seat: int, card: int) -> bool:
     return True
 
 
+def may_learn(state: Journey, seat: int) -> bool:
+    """RB-SKILL-01: whether the active hero has cards and trophies; never in the middle of a combat. Everybody sees as much."""
+    return state.active == seat and state.combat is None and bool(state.hand[seat]) and bool(state.trophies[seat])
+
+
 def learnable(state: Journey, seat: int) -> list[Deed]:
-    """RB-SKILL-01: what the active hero could learn now; never in the middle of a combat."""
-    if state.active != seat or state.combat is not None or not state.trophies[seat]:
+    """RB-SKILL-02: what the active hero could learn now; which cards these are only the owner knows."""
+    if not may_learn(state, seat):
         return []
     row = state.grammar.row("learn")
     return [row[card] for card in distinct(state.hand[seat]) if can_pay(state, seat, card)]
@@ -88,4 +93,4 @@ class LearnFree(Ask):
 
 carry_out("learn_skill", learn_skill)
 
-__all__ = ["gain_trophy", "learn", "learnable", "push_draw", "push_train", "put_down", "take_trophy"]
+__all__ = ["gain_trophy", "learn", "learnable", "may_learn", "push_draw", "push_train", "put_down", "take_trophy"]

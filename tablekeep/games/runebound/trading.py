@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.runebound.assets import asset_ref, fits, weakened
+from tablekeep.games.runebound.assets import asset_ref, fits
+from tablekeep.games.runebound.bonuses import all_weakened, proud
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.model import NOBODY, Journey
 from tablekeep.games.runebound.steps import SEAT, Ask, seat_field
@@ -158,7 +159,8 @@ class AgreeOrNot(Ask):
 def exchange(state: Journey, seat: int, other: int) -> None:
     """RB-TRADE-03, RB-TRADE-05: gold and assets change hands, the tokens with their cards; then lost bonuses are felt."""
     _, gold, wanted, _, _ = state.offer
-    fallen = (state.defeated(seat), state.defeated(other))
+    seats = [seat, other, *[third for third in proud(state) if third not in (seat, other)]]
+    fallen = [state.defeated(hero) for hero in seats]
     state.gold[seat] += wanted - gold
     state.gold[other] += gold - wanted
     state.assets[seat], state.assets[other] = after(state, seat, other)
@@ -166,5 +168,4 @@ def exchange(state: Journey, seat: int, other: int) -> None:
         who, whom = Ref("seat", str(seat)), Ref("seat", str(other))
         state.say("change", "rb-log-trade", "RB-TRADE-03", state.place[seat], player=who, other=whom)
         state.moment()
-    weakened(state, other, fallen[1])
-    weakened(state, seat, fallen[0])
+    all_weakened(state, seats, fallen)

@@ -22,7 +22,7 @@ from tablekeep.games.runebound.resting import push_rest
 from tablekeep.games.runebound.rolling import push_roll
 from tablekeep.games.runebound.scenario import can_fight_villain, fight_here, kill_here, villain_ref
 from tablekeep.games.runebound.shopping import push_shop
-from tablekeep.games.runebound.skills import learn, learnable
+from tablekeep.games.runebound.skills import learn, learnable, may_learn
 from tablekeep.games.runebound.steps import SEAT, Ask, Task
 from tablekeep.games.runebound.stories import usable_stories, used_up
 from tablekeep.games.runebound.time_track import AdvanceTime
@@ -83,7 +83,7 @@ class Turn(Task):
 
 @final
 class GoOn(Task):
-    """RB-TURN-04: the turn ends by itself when all actions are spent and nothing is left that is free."""
+    """RB-TURN-04: the turn ends by itself when all actions are spent and nobody can see anything left that is free."""
 
     __slots__ = ()
     name = "go-on"
@@ -91,7 +91,7 @@ class GoOn(Task):
 
     def run(self, state: Journey) -> None:
         seat = self.data[0]
-        if state.actions > 0 or free_deeds(state, seat):
+        if state.actions > 0 or free_left(state, seat):
             state.push(ChooseAction(seat))
 
 
@@ -163,14 +163,26 @@ def action_deeds(state: Journey, seat: int) -> list[Action]:
 
 def free_deeds(state: Journey, seat: int) -> list[Action]:
     """RB-TURN-06, RB-DEFEAT-09: learning and trading always, abilities only for a hero who is not defeated."""
-    found: list[Action] = []
-    if state.hand[seat]:
-        found += learnable(state, seat)
+    found: list[Action] = [*learnable(state, seat)]
+    add_open(state, seat, found)
+    return found
+
+
+def add_open(state: Journey, seat: int, found: list[Action]) -> None:
+    """The free activities that hang on nothing hidden."""
     if state.seats > 1:
         found += [state.deed("offer", other) for other in partners(state, seat)]
     if not state.defeated(seat):
         add_abilities(state, seat, "free", found)
-    return found
+
+
+def free_left(state: Journey, seat: int) -> bool:
+    """Whether anything free may be left, by what all can see (catalogue 6.3): a turn that goes on tells nothing of a hand."""
+    if may_learn(state, seat):
+        return True
+    found: list[Action] = []
+    add_open(state, seat, found)
+    return bool(found)
 
 
 @final
