@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.games.monolith_arena.arena import LABELS
 from tablekeep.games.monolith_arena.regeneration import LETHAL, doomed
 from tablekeep.games.monolith_arena.wounds import ChooseAbsorption, Resolve, inflict, poison_left
 from tablekeep.kernel.errors import InvalidNotation
@@ -61,6 +62,23 @@ def test_a_chain_that_branches_gives_a_choice_of_its_ends() -> None:
     assert absorptions(table) == {"absorb d4 c3 b2", "absorb e3 c3 b2"}
     table.play("absorb d4 c3 b2")
     assert table.fell == {"d4": 3}
+
+
+@pytest.mark.rule("MA-RUL-27", "MA-DP-33")
+def test_what_the_end_of_a_chain_absorbs_for_a_tile_it_does_not_touch_has_a_number_of_its_own() -> None:
+    table = position(f"{STRUCK}; de-regeneration d3 NW; de-regeneration e3 NW; de-regeneration d4 NW").fight()
+    numbering = arena_game().numbering()
+    numbers = numbering.numbers(table.state.legal(table.to_play))
+    assert set(map(numbering.notation, numbers)) == {"absorb d4 c3 b2", "absorb e3 c3 b2"}
+
+
+@pytest.mark.rule("MA-RUL-27")
+def test_every_absorption_but_of_a_hit_on_the_rune_itself_is_listed() -> None:
+    numbering = arena_game().numbering()
+    sources = [*LABELS, "poison", "order"]
+    pairs = [(rune, target) for rune in LABELS for target in LABELS if rune != target]
+    wanted = {f"absorb {rune} {target} {source}" for rune, target in pairs for source in sources}
+    assert {text for text in map(numbering.notation, range(numbering.listed)) if text.startswith("absorb ")} == wanted
 
 
 @pytest.mark.rule("MA-RUL-27")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tablekeep.games.components import NO_ICON
-from tablekeep.kernel.scene import Offer, Scene
+from tablekeep.kernel.messages import Ref
+from tablekeep.kernel.scene import Card, Offer, Scene
 from tests.monolith_arena.positions import Table, arena_game, new_game, position
 
 GAME = arena_game()
@@ -35,6 +38,28 @@ def why(table: Table, *picks: str) -> str:
 
 def tile(table: Table, space: str) -> str:
     return f"piece:tile-{table.tile(space).uid}"
+
+
+def poison_counters(table: Table, viewer: int | None = 0) -> list[list[tuple[int, int]]]:
+    """By seat: the markers left, and how many there are."""
+    return [[(counter.number, counter.of) for counter in seat.counters] for seat in scene(table, viewer).seats]
+
+
+def folded(table: Table, owner: int, viewer: int | None) -> list[Card]:
+    (zone,) = [zone for zone in scene(table, viewer).zones if zone.id == f"monolith-{owner}"]
+    return list(zone.cards)
+
+
+def forecast(table: Table) -> list[tuple[int, str]]:
+    """The ladder: segments with the tile that attacks in each."""
+    (ladder,) = [track for track in scene(table).tracks if track.kind == "ladder"]
+    found: list[tuple[int, str]] = []
+    for step in ladder.steps:
+        assert step.label is not None
+        tile = dict(step.label.args)["tile"]
+        assert isinstance(tile, Ref)
+        found.append((step.at, tile.id))
+    return found
 
 
 # -- pointing ----------------------------------------------------------------------------------------------------------
@@ -188,6 +213,93 @@ def test_the_forecast_ranks_who_would_act() -> None:
 
     assert [step.at for step in ladder.steps] == sorted([step.at for step in ladder.steps], reverse=True)
     assert {(step.at, step.owner) for step in ladder.steps} >= {(2, 0), (3, 1), (0, 0), (0, 1)}
+
+
+@pytest.mark.rule("MA-EX-40", "MA-RUL-18", "MA-RUL-19", "MA-FOREST-20", "MA-FOREST-21")
+@pytest.mark.parametrize(
+    ("board", "factions", "segments"),
+    [
+        ("hf-hunter c3 SE; hf-double-attack b2", "hf,la", [3, 2, 0]),
+        ("gr-axeman c3 N; gr-double-attack c4 N", "gr,la", [2, 1, 0]),
+        ("la-spike c3 N; la-double-attack c4 N", "la,gr", [1, 0]),
+        ("hf-banner c3; hf-double-attack b2", "hf,la", [0]),
+        ("hf-hunter c3 SE; hf-double-attack b2 netted", "hf,la", [3, 0]),
+        ("hf-hunter c3 SE netted; hf-double-attack b2", "hf,la", []),
+    ],
+)
+def test_the_forecast_has_the_additional_attacks(board: str, factions: str, segments: list[int]) -> None:
+    table = position(board, factions=factions)
+    assert [segment for segment, _tile in forecast(table)] == segments
+    assert table.fight().segments == segments
+
+
+@pytest.mark.rule("MA-RUL-18")
+def test_the_forecast_names_the_attackers_from_the_first_segment_to_the_last() -> None:
+    table = position("hf-hunter c3 SE; hf-double-attack b2; hf-banner a1; la-spike e1 N", factions="hf,la")
+    ladder = [(3, "hf-hunter"), (2, "hf-hunter"), (1, "la-spike"), (0, "hf-banner"), (0, "hf-hunter")]
+    assert forecast(table) == ladder
+
+
+@pytest.mark.rule("MA-ABYSS-29", "MA-RUL-79")
+def test_poison_markers_on_tiles_are_not_left() -> None:
+    table = position("la-banner a1; de-banner e3; la-spike c3 N; de-knight d3 p2", factions="la,de")
+    assert poison_counters(table) == [[(3, 5)], []]
+
+
+@pytest.mark.rule("MA-RUL-38")
+def test_poison_markers_inside_a_folded_monolith_are_missing_from_the_pool() -> None:
+    table = position(
+        "la-banner a1; de-banner e3; de-pikeman c3 N p1",
+        factions="la,de",
+        hidden={0: ["la-spike", "la-wraith"], 1: ["de-knight p3", "de-pikeman"]},
+    )
+    table.state.shown[1] = True
+    assert poison_counters(table) == [[(1, 5)], []]
+    assert poison_counters(table, None) == [[(1, 5)], []]
+
+
+@pytest.mark.rule("MA-RUL-79")
+def test_in_a_mirror_game_each_abyss_player_has_five_poison_markers() -> None:
+    table = position("la-banner a1 @0; la-banner e3 @1; la-horror c3 N p4 @1; la-horror c4 p3 @0", factions="la,la")
+    assert poison_counters(table) == [[(1, 5)], [(2, 5)]]
+
+
+@pytest.mark.rule("MA-RUL-79")
+def test_two_abyss_players_of_one_side_put_their_poison_markers_together() -> None:
+    table = position("de-knight c3 p4; gr-golem d3 p3", factions="la,de,la,gr")
+    assert poison_counters(table) == [[(3, 10)], [], [(3, 10)], []]
+
+
+@pytest.mark.rule("MA-RUL-79")
+def test_a_seat_without_a_faction_owns_no_poison_markers() -> None:
+    table = new_game(4, 1, factions="choose", first="1", teams="1+3")
+    table.play("faction lords-of-the-abyss")
+    assert poison_counters(table) == [[(5, 5)], [], [], []]
+
+
+@pytest.mark.rule("MA-MONO-29", "MA-RUL-55", "MA-RUL-67")
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_markers_on_tiles_inside_a_monolith_that_all_have_seen_are_shown(viewer: int | None) -> None:
+    table = position(
+        "la-banner a1; de-banner e3",
+        factions="la,de",
+        hidden={0: ["la-spike", "la-wraith"], 1: ["de-knight w1 p2", "de-pikeman entrenched"]},
+    )
+    table.state.shown[1] = True
+    knight, pikeman = folded(table, 1, viewer)
+    assert (knight.name, knight.face.hits, knight.face.changed) == ("de-knight", 1, ("hits",))
+    assert [(badge.kind, badge.number) for badge in knight.face.badges[:2]] == [("wound", 1), ("poison", 2)]
+    assert (pikeman.name, pikeman.face.hits, pikeman.face.changed) == ("de-pikeman", 0, ())
+    assert [badge.kind for badge in pikeman.face.badges] == ["entrenchment"]
+
+
+@pytest.mark.rule("MA-MONO-29", "MA-RUL-67")
+def test_a_tile_inside_a_monolith_shows_the_markers_that_it_shows_on_the_board() -> None:
+    table = position("gr-banner a1; de-banner e3; gr-golem c3 w2 p1 entrenched", factions="gr,de")
+    (golem,) = [piece for piece in scene(table).boards[0].pieces if piece.name == "gr-golem"]
+    inside = position("gr-banner a1; de-banner e3", factions="gr,de", hidden={0: ["gr-golem w2 p1 entrenched", None]})
+    assert [card.face for card in folded(inside, 0, 0)] == [golem.face]
+    assert [(card.name, card.face.badges) for card in folded(inside, 0, 1)] == [("", ())]
 
 
 def test_an_unfolded_monolith_lies_under_its_tiles() -> None:

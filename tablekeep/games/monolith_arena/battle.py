@@ -124,15 +124,20 @@ class FirstSegment(Step[Arena]):
     name = "first-segment"
 
     def run(self, state: Arena) -> None:
-        effect = influence(state)
-        highest = -1
-        for space in range(SPACES):
-            tile = state.board[space]
-            if tile is not None:
-                for symbol in range(len(tile.kind.initiatives)):
-                    highest = max(highest, current_initiative(tile, symbol, effect.initiative[space]))
+        highest = highest_initiative(state, influence(state))
         if highest >= 0:
             state.push(Segment(highest, NOWHERE, NEVER, NOWHERE))
+
+
+def highest_initiative(state: Arena, effect: Influence) -> int:
+    """MA-RUL-42: of all tiles on the board, -1 if there is none."""
+    highest = -1
+    for space in range(SPACES):
+        tile = state.board[space]
+        if tile is not None:
+            for symbol in range(len(tile.kind.initiatives)):
+                highest = max(highest, current_initiative(tile, symbol, effect.initiative[space]))
+    return highest
 
 
 @final
@@ -165,7 +170,7 @@ class Segment(Step[Arena]):
         segment = self.segment
         attackers = 0
         while segment >= 0 and not attackers:  # MA-BATTLE-05: a segment in which nobody acts is passed over
-            attackers = self.due(state, effect, segment, spent, first, slots)
+            attackers = attackers_due(state, effect, segment, spent, first, slots)
             segment -= 1
         if segment >= 0:
             state.push(Segment(segment, tuple(spent), tuple(first), tuple(slots)))
@@ -173,29 +178,30 @@ class Segment(Step[Arena]):
             state.push(NoteFallen())
             Attack(segment + 1, attackers, ()).strike(state, effect)
 
-    def due(self, state: Arena, effect: Influence, segment: int, spent: list[int], first: list[int], slots: list[int]) -> int:
-        """MA-RUL-17 to MA-RUL-20: marks what is due in a segment as spent and returns the tiles that attack in it."""
-        attackers = 0
-        for space in range(SPACES):
-            tile = state.board[space]
-            if tile is None or not tile.kind.initiatives:
-                continue
-            due = 0
-            for symbol in range(len(tile.kind.initiatives)):
-                if not spent[space] >> symbol & 1 and current_initiative(tile, symbol, effect.initiative[space]) == segment:
-                    due |= 1 << symbol
-            able = effect.able(space)
-            if due:
-                spent[space] |= due
-                if first[space] < 0 and (able or not state.settings.additional_after_made):
-                    first[space] = segment
-                if able:
-                    attackers |= 1 << space
-            elif first[space] >= 0:
-                slots[space] += 1
-                if effect.attacks[space] >= slots[space] and able:
-                    attackers |= 1 << space
-        return attackers
+
+def attackers_due(state: Arena, effect: Influence, segment: int, spent: list[int], first: list[int], slots: list[int]) -> int:
+    """MA-RUL-17 to MA-RUL-20: marks what is due in a segment as spent and returns the tiles that attack in it."""
+    attackers = 0
+    for space in range(SPACES):
+        tile = state.board[space]
+        if tile is None or not tile.kind.initiatives:
+            continue
+        due = 0
+        for symbol in range(len(tile.kind.initiatives)):
+            if not spent[space] >> symbol & 1 and current_initiative(tile, symbol, effect.initiative[space]) == segment:
+                due |= 1 << symbol
+        able = effect.able(space)
+        if due:
+            spent[space] |= due
+            if first[space] < 0 and (able or not state.settings.additional_after_made):
+                first[space] = segment
+            if able:
+                attackers |= 1 << space
+        elif first[space] >= 0:
+            slots[space] += 1
+            if effect.attacks[space] >= slots[space] and able:
+                attackers |= 1 << space
+    return attackers
 
 
 @final

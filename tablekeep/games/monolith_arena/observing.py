@@ -28,7 +28,7 @@ MARKERS: Final = 5
 TRAITS: Final = 3
 USES: Final = 3
 SPARE: Final = 64
-"""numbers that nothing in the box needs; other component files may link tiles that do not touch"""
+"""numbers for what the list might lack; nothing in the box needs them"""
 
 
 def blocks(kit: Kit, seats: int) -> list[Block]:
@@ -259,11 +259,11 @@ def _charges() -> list[str]:
 
 
 def _absorptions() -> list[str]:
-    """A Rune takes a hit on a linked tile, which is a neighbour, from anywhere."""
+    """A Rune takes a hit on a linked tile, which is a neighbour, or through a chain on any other tile (MA-RUL-27).
+
+    The latter came later: at the very end they leave every other number what it was.
+    """
     sources = [source_word(source) for source in [*range(SPACES), POISON_SOURCE, ORDER_SOURCE]]
-    return [
-        f"absorb {LABELS[rune]} {LABELS[target]} {source}"
-        for rune in range(SPACES)
-        for target in NEAR[rune]
-        for source in sources
-    ]
+    linked = [(rune, target) for rune in range(SPACES) for target in NEAR[rune]]
+    apart = [(rune, to) for rune in range(SPACES) for to in range(SPACES) if to != rune and to not in NEAR[rune]]
+    return [f"absorb {LABELS[rune]} {LABELS[target]} {source}" for rune, target in linked + apart for source in sources]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.monolith_arena.arena import BOARD, LABELS, SPACES
+from tablekeep.games.monolith_arena.arena import BOARD, LABELS, SPACES, spaces_in
+from tablekeep.games.monolith_arena.battle import NEVER, NOWHERE, attackers_due, highest_initiative
 from tablekeep.games.monolith_arena.components import BANNER, ORDER, ROLES, TINCTURES, Kind, Kit
 from tablekeep.games.monolith_arena.model import NORMAL, PHASE_NAMES, Arena
 from tablekeep.games.monolith_arena.monoliths import ChooseFacing
 from tablekeep.games.monolith_arena.runes import Influence, current_initiative, influence
 from tablekeep.games.monolith_arena.setup import ChooseFaction, HideTiles
 from tablekeep.games.monolith_arena.tiles import Tile
+from tablekeep.games.monolith_arena.wounds import bears_venom, poison_left, poison_owned
 from tablekeep.kernel.decks import UNKNOWN
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 from tablekeep.kernel.scene import (
@@ -100,7 +102,7 @@ def piece(state: Arena, effect: Influence, space: int, tile: Tile) -> Piece:
         ROLES[kind.role], kind.icon, "", short(kind),
         tuple([current_initiative(tile, symbol, effect.initiative[space]) for symbol in range(len(kind.initiatives))]),
         hits, signs(kind, effect.melee[space], effect.ranged[space]),
-        tuple(markers(state.kit, effect, space, tile) + traits(state.kit, kind)), tuple(changed),
+        tuple(markers(state.kit, tile) + borrowed(state.kit, effect, space, tile) + traits(state.kit, kind)), tuple(changed),
     )  # fmt: skip
     return Piece(
         f"tile-{tile.uid}", LABELS[space], "tile", kind.id, tile.seat, facing=tile.facing, states=tuple(states), face=face
@@ -135,8 +137,8 @@ def badge(kit: Kit, group: str, word: str, number: int = 1, tone: str = "") -> B
     return Badge(word, kit.icon(group, word), say(f"ma-badge-{word}", number=number), number, tone)
 
 
-def markers(kit: Kit, effect: Influence, space: int, tile: Tile) -> list[Badge]:
-    """What lies on the tile, and what it borrows that no edge shows."""
+def markers(kit: Kit, tile: Tile) -> list[Badge]:
+    """What lies on the tile."""
     found: list[Badge] = []
     if tile.wounds:
         found.append(badge(kit, "marker", "wound", tile.wounds, "bad"))
@@ -146,6 +148,12 @@ def markers(kit: Kit, effect: Influence, space: int, tile: Tile) -> list[Badge]:
         found.append(badge(kit, "marker", "entrenchment", tile.entrenched, "good"))
     if tile.marked:
         found.append(badge(kit, "marker", "net", 1, "bad"))
+    return found
+
+
+def borrowed(kit: Kit, effect: Influence, space: int, tile: Tile) -> list[Badge]:
+    """What other tiles do to it that no edge shows."""
+    found: list[Badge] = []
     if effect.disarmed >> space & 1:
         found.append(badge(kit, "marker", "disarm", 1, "bad"))
     if effect.attacks[space]:
@@ -177,8 +185,19 @@ def face(kit: Kit, kind: Kind) -> Face:
     )  # fmt: skip
 
 
-def card(kit: Kit, kind: Kind, id: str, states: tuple[str, ...] = ()) -> Card:
-    return Card(id, kind.id, "tile", say(f"ma-kind-{ROLES[kind.role]}"), states=states, word=kind.name, face=face(kit, kind))
+def card(kit: Kit, kind: Kind, id: str) -> Card:
+    return Card(id, kind.id, "tile", say(f"ma-kind-{ROLES[kind.role]}"), word=kind.name, face=face(kit, kind))
+
+
+def folded(kit: Kit, tile: Tile, id: str, states: tuple[str, ...]) -> Card:
+    """A tile inside a Monolith, with its markers (MA-MONO-29, MA-RUL-55); no Banner lends it Toughness there (MA-MONO-08)."""
+    drawn = card(kit, tile.kind, id)
+    drawn.states = states
+    drawn.face.badges = (*markers(kit, tile), *drawn.face.badges)
+    if tile.wounds:
+        drawn.face.hits = max(0, drawn.face.hits - tile.wounds)
+        drawn.face.changed = ("hits",)
+    return drawn
 
 
 def cards(state: Arena, prefix: str, numbers: list[int]) -> tuple[Card, ...]:
@@ -213,7 +232,7 @@ def seat_zones(state: Arena, seat: int) -> list[Zone]:
             if tile.kind is kit.unknown:
                 inside.append(Card(id, "", "tile", states=("down",)))
             else:
-                inside.append(card(kit, tile.kind, id, () if state.shown[seat] else ("known",)))
+                inside.append(folded(kit, tile, id, () if state.shown[seat] else ("known",)))
         zones.append(
             Zone(
                 f"monolith-{seat}", seat, "slots", say("ma-zone-monolith"), len(inside), tuple(inside),
@@ -247,23 +266,17 @@ def choices(state: Arena) -> list[Zone]:
 
 
 def forecast(state: Arena, effect: Influence) -> Track:
-    """Who would act when if a Battle began now (MA-BATTLE-04): one rung a segment, from the highest down."""
-    rungs: dict[int, list[int]] = {}
-    for space in range(SPACES):
-        tile = state.board[space]
-        if tile is None or not tile.kind.attacks or not effect.able(space):
-            continue
-        for symbol in range(len(tile.kind.initiatives)):
-            rungs.setdefault(current_initiative(tile, symbol, effect.initiative[space]), []).append(space)
+    """Who would act when if a Battle began now and nothing fell (MA-BATTLE-04): segment by segment, from the highest down."""
+    spent, first, slots = list(NOWHERE), list(NEVER), list(NOWHERE)
     steps: list[Step] = []
-    for value in sorted(rungs, reverse=True):
-        for space in rungs[value]:
+    for segment in range(highest_initiative(state, effect), -1, -1):
+        for space in spaces_in(attackers_due(state, effect, segment, spent, first, slots)):
             tile = state.board[space]
-            assert tile is not None
-            steps.append(Step(value, say("ma-forecast", tile=Ref("tile", tile.kind.id)), "", tile.seat))
+            if tile is not None and tile.kind.attacks:
+                steps.append(Step(segment, say("ma-forecast", tile=Ref("tile", tile.kind.id)), "", tile.seat))
     return Track(
-        "forecast", -1, "ladder", say("ma-track-forecast"), -1, 0, max(rungs, default=0), state.kit.icon("sign", "initiative"),
-        tuple(steps),
+        "forecast", -1, "ladder", say("ma-track-forecast"), -1, 0, steps[0].at if steps else 0,
+        state.kit.icon("sign", "initiative"), tuple(steps),
     )  # fmt: skip
 
 
@@ -287,14 +300,10 @@ def seat_view(state: Arena, seat: int) -> SeatView:
     choice = state.choice()
     awaited = choice is not None and choice.awaits(state, seat)
     counters: list[Counter] = []
-    if number >= 0 and any(state.kit.kinds[each].venom or state.kit.kinds[each].gives_venom for each in deck(state, seat)):
-        spent = sum(tile.poison for tile in state.board if tile is not None)
-        counters.append(
-            Counter(
-                state.kit.icon("marker", "poison"), state.kit.poison_markers - spent, say("ma-counter-poison"),
-                state.kit.poison_markers,
-            )
-        )  # fmt: skip
+    if bears_venom(state, seat):
+        side = state.sides[seat]
+        icon = state.kit.icon("marker", "poison")
+        counters.append(Counter(icon, poison_left(state, side), say("ma-counter-poison"), poison_owned(state, side)))
     return SeatView(
         seat,
         state.sides[seat],
@@ -305,11 +314,6 @@ def seat_view(state: Arena, seat: int) -> SeatView:
         awaited,
         ("done",) if choice is not None and choice.secret() and not awaited and state.sealed[seat] is not None else (),
     )
-
-
-def deck(state: Arena, seat: int) -> list[int]:
-    faction = state.kit.factions[state.factions[seat]]
-    return [faction.banner.number, *faction.deck]
 
 
 def prompt_space(choice: ChooseFacing) -> int:

@@ -253,10 +253,6 @@ def banners_of(state: Arena, side: int) -> int:
 
 def poison_left(state: Arena, side: int) -> int:
     """MA-RUL-79: the side's Poison markers that lie on no tile of its enemies, folded Monoliths included (MA-RUL-38)."""
-    owners = 0
-    for seat in range(state.seats):
-        if state.sides[seat] == side and bears_venom(state, seat):
-            owners += 1
     lying = 0
     tiles = list(state.board)
     for seat in range(state.seats):
@@ -264,12 +260,22 @@ def poison_left(state: Arena, side: int) -> int:
     for tile in tiles:
         if tile is not None and state.sides[tile.seat] != side:
             lying += tile.poison
-    return max(0, owners * state.kit.poison_markers - lying)
+    return max(0, poison_owned(state, side) - lying)
+
+
+def poison_owned(state: Arena, side: int) -> int:
+    """MA-ABYSS-29, MA-RUL-79: the Poison markers of all Abyss players of the side together."""
+    owners = 0
+    for seat in range(state.seats):
+        if state.sides[seat] == side and bears_venom(state, seat):
+            owners += 1
+    return owners * state.kit.poison_markers
 
 
 def bears_venom(state: Arena, seat: int) -> bool:
     """Whether the seat plays the faction whose tiles have Venom, and so owns Poison markers."""
-    return state.kit.factions[state.factions[seat]].banner.gives_venom
+    faction = state.factions[seat]
+    return faction >= 0 and state.kit.factions[faction].banner.gives_venom
 
 
 def distribute(state: Arena, targets: list[int], supply: list[int]) -> None:
