@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroes_of_land_air_and_sea.battles import battle, cards, fight, final_totals, lines, totals, winner
-from tests.heroes_of_land_air_and_sea.worlds import Table, world
+from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction
+from tablekeep.games.heroes_of_land_air_and_sea.losses import SPELL, vulnerable
+from tests.heroes_of_land_air_and_sea.battles import battle, cards, fight, final_totals, lines, quietly, totals, winner
+from tests.heroes_of_land_air_and_sea.worlds import Table, told_force, world
 
 FACTIONS = "humans orcs elves dwarves"
 STOCK = ((9, 9, 9), (9, 9, 9), (9, 9, 9), (9, 9, 9))
@@ -146,3 +148,98 @@ def test_a_guest_in_a_fallen_capital_goes_home_unharmed() -> None:
     assert final_totals(table) == (10, 4 + 1 + 2)
     assert table.state.out == [False, True, False, False]
     assert table.units("sw1", 3) == "1 warrior"
+
+
+@pytest.mark.rule("HL-BATTLE-05", "HL-DAMAGE-04", "HL-RUL-78")
+def test_a_partners_tower_fights_on_the_attackers_side_too() -> None:
+    """Mind Control draws two warriors to a serf at the tower of his ally."""
+    table = teams(
+        "nw5: 1 serf", "nw6: 2 warrior", "se1: 1 serf", "", towers=("", "", "nw5"), library=("mind-control",)
+    )  # fmt: skip
+    quietly(table.do(CastAction(0)), "cast mind-control", "add warrior", "to nw5")
+    assert battle(table).joined == [1 << 2, 0]
+    assert totals(table) == (1 + 3, 4)
+    cards(table, "ruse", "ruse")
+    assert winner(table) == 1
+    assert (table.towers(2), table.units("nw5", 0), table.units("nw5", 1)) == ([], "", "2 warrior")
+
+
+# -- blows at a mixed army -----------------------------------------------------------------------------------------------------
+
+
+def shoot(table: Table, spell: str = "magic-arrow") -> Table:
+    """Player 0 attacks, player 1 leads the defence, and player 0 casts a spell."""
+    fight(table, "nw2").play("lead P2")
+    if table.asked == "accept-lead":
+        table.play("consent")
+    return quietly(table, f"cast {spell}")
+
+
+@pytest.mark.rule("HL-TEAM-09", "HL-RUL-77")
+def test_the_leaders_shield_of_the_meek_covers_the_partners_serfs() -> None:
+    table = world(
+        "nw2: 2 warrior", "nw2: paladin, 1 serf", "", "nw2: 1 serf, 1 warrior", factions="orcs humans elves dwarves",
+        capitals="nw ne se sw", stock=STOCK, levels=(1, 2, 1, 1), teams="on", library=("magic-arrow",),
+    )  # fmt: skip
+    shoot(table)
+    assert (table.units("nw2", 1), table.units("nw2", 3)) == ("1 serf, 1 paladin", "1 serf")
+
+
+@pytest.mark.rule("HL-TEAM-09", "HL-RUL-77")
+def test_the_leaders_thane_keeps_the_partners_units_safe() -> None:
+    table = world(
+        "nw2: 2 warrior", "nw2: thane", "", "nw2: 1 warrior", factions="orcs dwarves elves humans", capitals="nw ne se sw",
+        stock=STOCK, levels=(1, 2, 1, 1), teams="on", library=("magic-arrow",),
+    )  # fmt: skip
+    shoot(table)
+    assert (table.asked, table.units("nw2", 3)) == ("choose-tactic", "1 warrior")
+
+
+@pytest.mark.rule("HL-TEAM-09", "HL-RUL-77")
+def test_a_partners_thane_keeps_nobody_safe() -> None:
+    table = teams("nw2: 2 warrior", "nw2: 3 warrior", "", "nw2: thane, 1 serf", levels=(1, 1, 1, 2), library=("magic-arrow",))
+    shoot(table)
+    assert table.offers() == ["destroy warrior nw2", "destroy-partner serf nw2"]
+    table.play("destroy-partner serf nw2")
+    assert (table.units("nw2", 1), table.units("nw2", 3)) == ("3 warrior", "1 thane")
+
+
+@pytest.mark.rule("HL-RUL-77")
+def test_plated_hull_is_for_the_own_ship_and_in_a_battle_that_its_owner_leads() -> None:
+    for leader, exposed in (("lead P2", ["", "1 serf, 1 galleon"]), ("lead P4", ["1 ironclad", "1 serf, 1 galleon"])):
+        table = world(
+            "sea_n: swanship, 2 warrior", "sea_n: ironclad", "", "sea_n: galleon, 1 serf", factions="elves dwarves orcs humans",
+            capitals="nw ne se sw", levels=(1, 2, 1, 1), stock=STOCK, teams="on", buildings=("", "dry_dock"),
+        )  # fmt: skip
+        fight(table, "sea_n").play(leader)
+        if table.asked == "accept-lead":
+            table.play("consent")
+        state = table.state
+        region = state.kit.region("sea_n")
+        assert [told_force(state, power, vulnerable(state, power, region, SPELL)) for power in (1, 3)] == exposed
+
+
+@pytest.mark.rule("HL-BATTLE-09", "HL-RUL-78")
+@pytest.mark.parametrize("spell", ["magic-arrow", "fireball"])
+def test_the_caster_chooses_whose_unit_falls(spell: str) -> None:
+    table = teams("nw2: 2 warrior", "nw2: 2 warrior", "", "nw2: 1 warrior", library=(spell,))
+    shoot(table, spell)
+    assert table.offers() == ["destroy warrior nw2", "destroy-partner warrior nw2"]
+    assert table.refusal("destroy-partner serf nw2") == "HL-BATTLE-09"
+    table.play("destroy-partner warrior nw2")
+    assert (table.units("nw2", 1), table.units("nw2", 3)) == ("2 warrior", "")
+    if spell == "fireball":
+        table.play("destroy warrior nw2")
+        assert table.units("nw2", 1) == "1 warrior"
+
+
+@pytest.mark.rule("HL-BATTLE-07", "HL-RUL-78")
+def test_an_assassin_chooses_whose_unit_falls() -> None:
+    table = world(
+        "nw2: 2 warrior", "nw2: 1 warrior", "", "nw2: 1 warrior", factions="elves orcs humans dwarves",
+        capitals="nw ne se sw", stock=STOCK, levels=(3, 1, 1, 1), teams="on", buildings=("shadow_guild",),
+    )  # fmt: skip
+    fight(table, "nw2").play("lead P2")
+    assert table.offers() == ["destroy warrior nw2", "destroy-partner warrior nw2", "decline"]
+    table.play("destroy-partner warrior nw2")
+    assert (table.units("nw2", 1), table.units("nw2", 3), table.stock(0)) == ("1 warrior", "", (9, 7, 9))

@@ -170,7 +170,7 @@ def test_binding_chains_silence_the_paladin() -> None:
     table.play("cast binding-chains")
     assert totals(table) == (4, 2)
     assert table.units("nw5", 1) == "2 serf, 1 paladin"
-    assert battle_of(table).silenced == [0, 256]
+    assert battle_of(table).silenced == [0, 256, 0, 0]
 
 
 @pytest.mark.rule("HL-BATTLE-08")
@@ -188,7 +188,7 @@ def test_binding_chains_ask_which_hero_or_vessel() -> None:
 def test_binding_chains_find_nobody_among_serfs_and_warriors() -> None:
     table = world("nw5: warrior", "nw5: serf, warrior", stock=LONE, library=("binding-chains",))
     fight(table, "nw5", "cast binding-chains")
-    assert (battle_of(table).silenced, table.score(0)) == ([0, 0], 2)
+    assert (battle_of(table).silenced, table.score(0)) == ([0, 0, 0, 0], 2)
 
 
 @pytest.mark.rule("HL-BATTLE-08", "HL-RUL-77")
@@ -208,3 +208,30 @@ def test_two_spectral_hosts_of_one_side_count_each_for_itself() -> None:
     table = world("nw5: archmage, 3 serf", "nw5: warrior", levels=(3, 1), stock=LONE, library=("spectral-host spectral-host",))
     fight(table, "nw5", "cast spectral-host", "cast spectral-host")
     assert totals(table)[0] == 3 + 3 + 3 + 3
+
+
+@pytest.mark.rule("HL-BATTLE-08", "HL-RUL-77")
+def test_a_partners_hero_is_chained_only_once() -> None:
+    table = world(
+        "se5: archmage, warrior", "se5: 3 warrior", "", "se5: thane", factions="humans orcs elves dwarves", teams="on",
+        stock=((9, 9, 9), (0, 0, 0), (0, 0, 0), (0, 0, 0)), levels=(3, 1, 1, 1), library=("binding-chains binding-chains",),
+    )  # fmt: skip
+    fight(table, "se5", "lead p2")
+    assert totals(table)[1] == 6 + 5
+    table.play("cast binding-chains")
+    assert totals(table)[1] == 6
+    table.play("cast binding-chains")
+    assert totals(table)[1] == 6
+    assert battle_of(table).silenced == [0, 0, 0, 256]
+
+
+@pytest.mark.rule("HL-BATTLE-08", "HL-RUL-77")
+def test_chains_go_on_to_who_is_not_in_chains_yet() -> None:
+    table = world(
+        "se5: archmage, warrior", "se5: warlord, 2 warrior", "", "se5: thane", factions="humans orcs elves dwarves", teams="on",
+        stock=((9, 9, 9), (0, 0, 0), (0, 0, 0), (0, 0, 0)), levels=(3, 1, 1, 1), library=("binding-chains binding-chains",),
+    )  # fmt: skip
+    fight(table, "se5", "lead p2", "cast binding-chains", "silence thane")
+    table.play("cast binding-chains")
+    assert table.asked == "choose-tactic", "only the warlord is left"
+    assert battle_of(table).silenced == [0, 512, 0, 256]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroes_of_land_air_and_sea.battles import cards, fight, final_totals, totals, winner
-from tests.heroes_of_land_air_and_sea.worlds import world
+from tests.heroes_of_land_air_and_sea.worlds import force_in, world
 
 RICH = ((9, 9, 9), (9, 9, 9))
 
@@ -134,3 +134,22 @@ def test_a_hero_who_comes_brings_his_abilities() -> None:
     cards(fight(table, "ne2"), "conscripts", "ruse")
     table.play("bring paladin ne3")
     assert final_totals(table) == (1 + 4 + 1, 2)
+
+
+@pytest.mark.rule("HL-TACTIC-11", "HL-RUL-28", "HL-RUL-87")
+def test_who_was_brought_does_not_explore_in_the_place_of_the_fallen() -> None:
+    """Two warriors march to the Troll Bridge; one pays for the card, and another one comes from next door."""
+    table = world("nw6: 2 warrior; nw5: 1 warrior", "nw6: 1 serf", tokens="nw6 troll-bridge", stock=((0, 0, 0), (0, 0, 0)))
+    cards(fight(table, "nw6", explorers=force_in(table.state, 0, "2 warrior")), "conscripts", "retreat")
+    table.play("bring warrior nw5")
+    assert dict(table.events("token-test")[0].message.args)["strength"] == 2
+    assert table.units("nw6") == "1 warrior"
+
+
+@pytest.mark.rule("HL-RUL-28")
+@pytest.mark.parametrize("token", ["troll-bridge", "ambush"])
+def test_where_only_the_brought_are_left_they_turn_the_tokens_up_and_come_to_no_harm(token: str) -> None:
+    table = world("nw6: 1 warrior; nw5: 1 warrior", "nw6: 1 serf", tokens=f"nw6 {token}", stock=((0, 0, 0), (0, 0, 0)))
+    cards(fight(table, "nw6", explorers=force_in(table.state, 0, "1 warrior")), "conscripts", "retreat")
+    table.play("bring warrior nw5")
+    assert (table.tokens("nw6"), table.units("nw6")) == ([], "1 warrior")

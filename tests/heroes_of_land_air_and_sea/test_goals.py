@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction
 from tablekeep.games.heroes_of_land_air_and_sea.elimination import eliminate
 from tablekeep.games.heroes_of_land_air_and_sea.goals import EXPAND, EXPLOIT, EXPLORE, EXTERMINATE, check_goals, trigger_end
 from tablekeep.games.heroes_of_land_air_and_sea.losses import ABILITY, destroy
@@ -82,6 +83,15 @@ def test_exterminate_ends_a_game_of_two_at_once() -> None:
     assert (outcome.ranks, outcome.rule, outcome.scores[1]) == ((1, 2), "HL-GOAL-09", 0)
 
 
+@pytest.mark.rule("HL-GOAL-09", "HL-GOAL-07")
+def test_a_capital_that_falls_after_another_goal_is_still_why_the_game_ends() -> None:
+    table = world("nw2: 5 warrior; nw1: 12 serf", score=(3, 20))
+    assert goal(table) == EXPAND
+    outcome = fallen(table, 1)
+    assert outcome is not None
+    assert (outcome.rule, outcome.reason.id) == ("HL-GOAL-09", "hl-end-exterminated")
+
+
 @pytest.mark.rule("HL-GOAL-09", "HL-RUL-54")
 def test_the_number_of_players_is_the_number_that_started() -> None:
     table = world(factions="humans orcs elves")
@@ -102,6 +112,14 @@ def test_one_team_alone_ends_the_game() -> None:
 def test_goals_are_checked_after_a_recruit() -> None:
     table = world("nw2: 5 warrior; nw1: 11 serf", stock=RICH).begin(push_recruit, 0).play("recruit serf 1")
     assert (table.state.ended, table.state.goal) == (1, EXPAND)
+
+
+@pytest.mark.rule("HL-GOAL-02", "HL-RUL-53", "HL-GOAL-06")
+def test_goals_are_checked_after_a_copied_spell() -> None:
+    table = world("nw1: 2 serf", "se1: 12 serf, 4 warrior", stock=RICH, round=3, library=("call-to-arms", "copy-spell"))
+    table.do(CastAction(0)).play("cast call-to-arms", "react copy-spell", "recruit serf 1")
+    assert table.units("se1", 1) == "12 serf, 5 warrior"
+    assert (table.state.ended, table.state.goal) == (3, EXPAND)
 
 
 @pytest.mark.rule("HL-GOAL-07", "HL-RUL-53")

@@ -51,6 +51,18 @@ def test_earthquake_hits_the_caster_too_and_docked_ships() -> None:
     assert table.units("nw2") == "1 serf"
 
 
+@pytest.mark.rule("HL-GEN-18", "HL-TEAM-04")
+def test_immovable_does_not_hold_against_an_allys_spell() -> None:
+    """An ally is no enemy; against the earthquake of a real enemy the Thane stands fast."""
+    for teams, asked in (("on", "lose-unit"), ("off", "")):
+        table = world(
+            "", "", "sw5: thane, 2 warrior", factions="humans orcs dwarves elves", capitals="nw se sw ne", levels=(1, 1, 2, 1),
+            stock=TEN, library=("earthquake",), teams=teams,
+        )  # fmt: skip
+        cast(table, "earthquake", "target sw5")
+        assert table.asked == asked
+
+
 @pytest.mark.rule("HL-EX-20", "HL-CAST-06", "HL-SIEGE-09")
 def test_earthquake_reaches_no_capital_region() -> None:
     table = world("nw1: serf", "se1: 3 serf", stock=TEN, library=("earthquake",))
@@ -159,6 +171,19 @@ def test_teleport_keeps_the_limit_of_five_outside_the_capital() -> None:
     table.play("add serf")
     assert table.offers() == ["add serf", "to nw1"]
     assert table.refusal("to nw5") == "HL-GEN-10"
+
+
+@pytest.mark.rule("HL-CAST-06", "HL-RUL-38")
+def test_teleport_excepts_the_own_capital_alone() -> None:
+    """A guest in the capital of his ally."""
+    table = world(
+        "nw1: 2 serf; nw2: serf; se1: serf", factions=FOUR, capitals="nw ne se sw", stock=TEN, library=("teleport",), teams="on"
+    )
+    cast(table, "teleport")
+    assert table.offers() == ["from nw1", "from nw2", "nothing"]
+    table.play("from nw1", "add serf")
+    assert table.offers() == ["add serf", "to nw2"]
+    assert table.refusal("to se1") == "HL-CAST-06"
 
 
 @pytest.mark.rule("HL-CAST-01")

@@ -157,6 +157,18 @@ def test_chains_break_the_unbroken() -> None:
     assert table.units("se1", 1) == ""
 
 
+@pytest.mark.rule("HL-GEN-18", "HL-RUL-77")
+def test_chains_break_the_unbroken_of_a_partner_too() -> None:
+    table = world(
+        "ne2: 5 warrior", "ne2: 2 warrior", "", "ne2: berserker", factions="humans elves dwarves orcs", levels=(1, 1, 1, 3),
+        library=("binding_chains",), stock=((0, 9, 0),) * 4, teams="on",
+    )  # fmt: skip
+    quietly(fight(table, "ne2").play("lead P2"), "cast binding-chains")
+    cards(table, "ruse", "ruse")
+    table.play("damage-ally berserker")
+    assert table.units("sw1", 3) == ""
+
+
 @pytest.mark.rule("HL-SOLO-91")
 def test_a_solo_hero_reappears_at_once() -> None:
     table = doom(world("", "ne2: warlord, 1 warrior", solo=True), 1, "ne2", "warlord, 1 warrior")

@@ -16,9 +16,9 @@ from tablekeep.games.heroes_of_land_air_and_sea.spellbook import push_discover
 from tablekeep.games.heroes_of_land_air_and_sea.taxes import push_tax
 from tablekeep.games.heroes_of_land_air_and_sea.turns import TakeAction
 from tablekeep.kernel.rng import Rng
-from tests.heroes_of_land_air_and_sea.battles import fight
+from tests.heroes_of_land_air_and_sea.battles import fight, quietly
 from tests.heroes_of_land_air_and_sea.tables import heroes, offered, picks, why
-from tests.heroes_of_land_air_and_sea.worlds import OPTIONS, Table, world
+from tests.heroes_of_land_air_and_sea.worlds import FOUR, OPTIONS, Table, world
 
 RICH = ((9, 9, 9), (9, 9, 9))
 
@@ -135,6 +135,16 @@ def test_units_in_a_battle_are_pointed_at_on_the_map_or_in_their_line() -> None:
     found = [offer for offer in offered(table) if offer.text.split()[0] in ("damage", "sacrifice")]
     for offer in found:
         assert offer.picks[0].startswith(("piece:se5-", "card:battle-")), offer
+
+
+def test_in_a_mixed_army_leader_and_partner_have_units_of_their_own_to_point_at() -> None:
+    table = world(
+        "se5: 2 warrior", "se5: 2 warrior", "", "se5: warrior", factions=FOUR, teams="on", library=("magic-arrow",),
+        stock=(*RICH, *RICH),
+    )  # fmt: skip
+    quietly(fight(table, "se5").play("lead P2"), "cast magic-arrow")
+    assert picks(table, "destroy warrior se5") == [("piece:se5-1-warrior",), ("card:battle-1-1-warrior",)]
+    assert picks(table, "destroy-partner warrior se5") == [("piece:se5-3-warrior",), ("card:battle-1-3-warrior",)]
 
 
 # -- everything ----------------------------------------------------------------------------------------------------------

@@ -330,7 +330,7 @@ def test_a_ward_breaks_binding_chains() -> None:
     fight(table, "nw5").play("decline", "cast binding-chains", "react spell-ward")
     battle = table.state.battle
     assert battle is not None
-    assert battle.silenced == [0, 0]
+    assert battle.silenced == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("HL-RUL-39")

@@ -14,7 +14,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.setup import ChooseFaction
 from tablekeep.games.heroes_of_land_air_and_sea.strength import side_strength
 from tablekeep.games.heroes_of_land_air_and_sea.turns import Turn
 from tablekeep.kernel.scene import Card, Scene, SeatView, Track, plain
-from tests.heroes_of_land_air_and_sea.battles import fight
+from tests.heroes_of_land_air_and_sea.battles import fight, quietly
 from tests.heroes_of_land_air_and_sea.solos import solo, turn
 from tests.heroes_of_land_air_and_sea.tables import heroes, names, piece, pointable, scene, unspoken, zone
 from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
@@ -285,6 +285,16 @@ def test_a_battle_lies_open_line_by_line_and_the_lines_make_the_total() -> None:
         assert dict(rows.title.args)["strength"] == side_strength(table.state, side)
     assert card(drawn, "battle-0", "battle-0-0-warrior").number == "4"
     assert "tower" in names(drawn, "battle-1")
+
+
+def test_who_is_in_chains_stands_apart_a_partners_hero_too() -> None:
+    table = world(
+        "se5: 2 warrior", "se5: 3 warrior", "", "se5: thane", factions=FOUR, teams="on", stock=((9, 9, 9),) * 4,
+        library=("binding-chains",),
+    )  # fmt: skip
+    quietly(fight(table, "se5").play("lead P2"), "cast binding-chains")
+    assert names(scene(table), "battle-1") == ["warrior", "thane"]
+    assert card(scene(table), "battle-1", "silenced-1-thane").states == ("spent",)
 
 
 def test_an_attacked_capital_counts_with_its_serfs() -> None:

@@ -14,6 +14,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.spellbook import (
     look_library,
     push_harvest_discards,
 )
+from tablekeep.kernel.events import EVERYONE
 from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
 
@@ -138,10 +139,13 @@ def test_a_library_over_its_limit_is_trimmed_at_once() -> None:
     assert table.library() == ["fury"]
 
 
-@pytest.mark.rule("HL-RUL-21")
-def test_equal_cards_leave_no_choice() -> None:
+@pytest.mark.rule("HL-RUL-21", "HL-SPELL-16")
+def test_equal_cards_are_discarded_like_others_so_that_nobody_can_tell() -> None:
     table = world(library=("haste haste",)).do(TrimLibrary(0))
+    assert (table.asked, table.offers()) == ("discard-spell", ["discard haste"])
+    table.play("discard haste")
     assert (table.asked, table.library(), pile(table)) == ("", ["haste"], ["haste"])
+    assert [event.message.id for event in table.events() if event.audience == EVERYONE] == ["hl-log-spell-discarded"]
 
 
 @pytest.mark.rule("HL-HARVEST-08", "HL-RUL-52", "HL-RUL-85")

@@ -128,8 +128,8 @@ def open_battle(state: World, data: tuple[int, ...], defender: int, partner: int
     if partner >= 0:
         battle.joined[DEFENDER] = 1 << partner
     mate = state.ally(attacker)
-    if mate >= 0 and battle.base == region and state.army(mate, region):
-        battle.joined[ATTACKER] = 1 << mate  # HL-TEAM-10
+    if mate >= 0 and battle.base == region and state.controlled(mate) >> region & 1:
+        battle.joined[ATTACKER] = 1 << mate  # HL-TEAM-10; a tower alone fights along too (HL-BATTLE-05)
     state.battle = battle
     for power in members(battle, DEFENDER):
         if state.capital[power] == region:
@@ -410,7 +410,8 @@ class EndBattle(Task):
             from tablekeep.games.heroes_of_land_air_and_sea.exploring import push_explore
 
             vessel = battle.vessel if battle.vessel >= 0 and there & SLOT_MASKS[battle.vessel] else -1
-            push_explore(state, attacker, region, common(battle.explorers, there) or there, vessel)  # HL-RUL-28
+            came = there - common(there, battle.brought[ATTACKER])  # who was brought explores nothing (HL-TACTIC-11)
+            push_explore(state, attacker, region, common(battle.explorers, came), vessel)  # HL-RUL-28
 
 
 @final

@@ -10,7 +10,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.components import SPELL_KINDS
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.effects import ANY_RESOURCE, POINTS, Ability, Effect
 from tablekeep.games.heroes_of_land_air_and_sea.forces import ONE, slots_in
-from tablekeep.games.heroes_of_land_air_and_sea.losses import ABILITY, destroy, exposed, push_lose, tell_gain
+from tablekeep.games.heroes_of_land_air_and_sea.losses import ABILITY, blow, destroy, exposed, push_lose, tell_gain
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.sides import POWER, SIDE, other, present, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.steps import REGION, SEAT, Ask, Task, mask_field, number_field
@@ -151,10 +151,7 @@ class PickVictim(Ask):
         ability = ability_of(state, seat, number)
         found: list[Action] = []
         for victim, region, force in exposed(state, other(side), _striking(ability).slots, ABILITY):
-            for slot in slots_in(force):
-                deed = state.deed("destroy", state.unit_word(victim, slot), region)
-                if deed not in found:
-                    found.append(deed)
+            found.extend([blow(state, other(side), victim, slot, region) for slot in slots_in(force)])
         if ability.optional:
             found.append(state.deed("decline"))
         return found
@@ -166,10 +163,10 @@ class PickVictim(Ask):
         ability = ability_of(state, seat, number)
         effect = _striking(ability)
         for victim, region, force in exposed(state, other(side), effect.slots, ABILITY):
-            slot = state.slot_of(victim, deed.args[0])
-            if region == deed.args[1] and slot in slots_in(force):
-                strike(state, side, ability, effect, victim, region, slot)
-                return
+            for slot in slots_in(force):
+                if blow(state, other(side), victim, slot, region) == deed:
+                    strike(state, side, ability, effect, victim, region, slot)
+                    return
 
 
 @final

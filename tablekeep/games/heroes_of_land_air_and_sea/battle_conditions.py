@@ -34,7 +34,7 @@ def abilities_at(state: World, side: int, when: str) -> list[Ability]:
     power = battle.leaders[side]
     found: list[Ability] = []
     for ability in state.abilities(power, when):
-        if ability.slot >= 0 and not battle.heroes[side] & ~battle.silenced[side] & SLOT_MASKS[ability.slot]:
+        if ability.slot >= 0 and not battle.heroes[side] & ~battle.silenced[power] & SLOT_MASKS[ability.slot]:
             continue
         if (ability.limit == "battle" and battle.used[side] >> ability.number & 1) or not state.fresh(power, ability):
             continue
@@ -104,8 +104,9 @@ def _has(state: World, side: int, condition: Condition) -> bool:
                 return True
             continue
         for power in members(battle, side):
-            force = force_of(state, side, power)
-            force = force & ~battle.silenced[side] if power == leader else force & ~VESSELS
+            force = force_of(state, side, power) & ~battle.silenced[power]
+            if power != leader:
+                force &= ~VESSELS
             if masked(force, slots):
                 return True
     return False

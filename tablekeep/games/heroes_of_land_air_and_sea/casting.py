@@ -322,25 +322,31 @@ class FinishSpell(Task):
         from tablekeep.games.heroes_of_land_air_and_sea.goals import check_goals
 
         cast = state.casts.pop()
-        spell = spell_of(state, cast.spell)
         if cast.origin == LIBRARY:
             state.spell_pile = (*state.spell_pile, cast.spell)
         elif cast.origin == SCRIBED:
             turn_scribed(state, cast)
-        if cast.cancelled or cast.origin == COPY:
+        if cast.cancelled:
             return
-        state.points(cast.caster, spell.points)
-        battle = state.battle
-        if battle is not None and spell.kind == COMBAT and battle.side_of(cast.caster) >= 0:
-            battle.seen = (*battle.seen, (battle.side_of(cast.caster), cast.spell))
-        if state.log is not None:
-            state.say(
-                "change", "hl-log-spell-points", "HL-CAST-02", number=spell.points, player=state.power_ref(cast.caster),
-                spell=state.spell_ref(cast.spell), points=spell.points,
-            )  # fmt: skip
-        for place in range(len(cast.copiers) - 1, -1, -1):
-            state.push(RepeatSpell(cast.copiers[place], cast.spell))
-        check_goals(state)
+        if cast.origin != COPY:
+            score_spell(state, cast)
+            for place in range(len(cast.copiers) - 1, -1, -1):
+                state.push(RepeatSpell(cast.copiers[place], cast.spell))
+        check_goals(state)  # HL-RUL-53: a copy is a completed step too
+
+
+def score_spell(state: World, cast: Cast) -> None:
+    """HL-CAST-02: the VP printed on the card; in a battle the card stays in mind (Recall)."""
+    spell = spell_of(state, cast.spell)
+    state.points(cast.caster, spell.points)
+    battle = state.battle
+    if battle is not None and spell.kind == COMBAT and battle.side_of(cast.caster) >= 0:
+        battle.seen = (*battle.seen, (battle.side_of(cast.caster), cast.spell))
+    if state.log is not None:
+        state.say(
+            "change", "hl-log-spell-points", "HL-CAST-02", number=spell.points, player=state.power_ref(cast.caster),
+            spell=state.spell_ref(cast.spell), points=spell.points,
+        )  # fmt: skip
 
 
 def turn_scribed(state: World, cast: Cast) -> None:

@@ -8,7 +8,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.effects import Effect
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import Cast
 from tablekeep.games.heroes_of_land_air_and_sea.forces import ONE, SLOT_MASKS, masked, slots_in
-from tablekeep.games.heroes_of_land_air_and_sea.losses import SPELL, destroy, exposed
+from tablekeep.games.heroes_of_land_air_and_sea.losses import SPELL, blow, destroy, exposed
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.sides import force_of, members, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.steps import SEAT, Ask, number_field
@@ -99,10 +99,9 @@ class StrikeDown(Ask):
     def options(self, state: World, seat: int) -> list[Action]:
         slots, count, strength, struck = self.data
         found: list[Action] = []
+        side = 1 - the_battle(state).side_of(self.seat)
         for power, region, slot in blows(state, self.seat, slots, count, strength):
-            deed = state.deed("destroy", state.unit_word(power, slot), region)
-            if deed not in found:
-                found.append(deed)
+            found.append(blow(state, side, power, slot, region))
         if struck:
             found.append(state.deed("done"))
         return found
@@ -111,13 +110,14 @@ class StrikeDown(Ask):
         if deed.verb == "done":
             return
         slots, count, strength, _ = self.data
+        side = 1 - the_battle(state).side_of(seat)
         for power, region, slot in blows(state, seat, slots, count, strength):
-            if region == deed.args[1] and state.unit_word(power, slot) == deed.args[0]:
+            if blow(state, side, power, slot, region) == deed:
                 strike_down(state, seat, (slots, count, strength), power, region, slot)
                 return
 
     def refuse(self, state: World, seat: int, action: Action) -> IllegalAction:
-        if isinstance(action, Deed) and action.verb == "destroy":
+        if isinstance(action, Deed) and action.verb in ("destroy", "destroy-partner"):
             spell = state.spell_ref(state.casts[-1].spell)
             return IllegalAction(self.rule, say("hl-refuse-strike", spell=spell))
         return super().refuse(state, seat, action)
@@ -135,7 +135,7 @@ def chainable(state: World, seat: int, slots: int) -> list[tuple[int, int]]:
         if state.casts[-1].warded >> power & 1:
             continue
         for slot in slots_in(masked(force_of(state, side, power), slots)):
-            if power != battle.leaders[side] or not battle.silenced[side] & SLOT_MASKS[slot]:
+            if not battle.silenced[power] & SLOT_MASKS[slot]:
                 found.append((power, slot))
     return found
 
@@ -149,14 +149,9 @@ def push_chain(state: World, seat: int, slots: int) -> None:
 
 
 def chain(state: World, power: int, slot: int) -> None:
-    """Binding Chains: its strength and abilities do not count. A partner's units lend a battle their strength alone
-    (HL-RUL-77), so that strength is taken off the side."""
+    """Binding Chains: its strength and abilities do not count; nobody is chained twice."""
     battle = the_battle(state)
-    side = 0 if power in members(battle, 0) else 1
-    if power == battle.leaders[side]:
-        battle.silenced[side] |= ONE[slot]
-    else:
-        battle.bonus[side] -= state.unit(power, slot).strength
+    battle.silenced[power] |= ONE[slot]
     if state.log is not None:
         state.say(
             "strike", "hl-log-chained", "HL-BATTLE-08", target=battle.region, player=state.power_ref(power),

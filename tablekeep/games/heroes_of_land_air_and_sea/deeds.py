@@ -94,6 +94,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "target": (REGION,),
     "enemy": (PLAYER,),
     "destroy": (UNIT, REGION),
+    "destroy-partner": (UNIT, REGION),
     "exchange": (RESOURCE, RESOURCE),
     "peek": (REGION, CHOICE),
     "swap": (REGION, CHOICE, REGION, CHOICE),

@@ -66,7 +66,7 @@ class HeroesOfLandAirAndSea(Game):
                 Option("setup", ("players", "quick"), "HL-SETUP-14"),
                 FactionsOption("factions", (CHOOSE, RANDOM), "HL-SETUP-02"),
             ),
-            1,
+            2,
         )
         self.variants = (
             Suit("standard", {}),

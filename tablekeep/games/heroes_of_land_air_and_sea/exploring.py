@@ -49,7 +49,8 @@ def push_explore(state: World, power: int, region: int, force: Force, vessel: in
 
 @final
 class BeginExploring(Task):
-    """Who of them is still there explores; an airship may look first (Spyglass)."""
+    """Who of them is still there explores; an airship may look first (Spyglass). If all of them fell in the battle that was
+    won, those who stand there turn the tokens up, and nobody has ended his movement there (HL-RUL-28)."""
 
     __slots__ = ()
     name = "begin-exploring"
@@ -57,8 +58,9 @@ class BeginExploring(Task):
 
     def run(self, state: World) -> None:
         power, region, force, vessel = self.data
-        present = common(force, state.army(power, region))
-        if not present:
+        army = state.army(power, region)
+        present = common(force, army)
+        if not army or (force and not present):
             return  # HL-RUL-28
         state.exploring = (power, region, present, vessel)
         hidden = first_hidden(state, region)

@@ -49,8 +49,8 @@ class Battle:
         """by side: the most strength that its serfs add through spells (Spectral Host)"""
         self.damage = [0, 0]
         """by side: by how much spells change the damage it must assign after losing"""
-        self.silenced = [0, 0]
-        """by side: units that do not count for strength and abilities"""
+        self.silenced = [0, 0, 0, 0]
+        """by power: units that do not count for strength and abilities"""
         self.destroyed = [0, 0]
         """by side: how many of its units were destroyed in this battle, sacrificed ones apart"""
         self.casts = [0, 0]

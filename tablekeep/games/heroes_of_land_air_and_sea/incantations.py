@@ -118,13 +118,14 @@ def chooser_for(state: World, cast: Cast, power: int) -> int:
 
 
 def lose_units(state: World, cast: Cast, effect: Effect) -> None:
-    """Units of their owners' choice. Immunity is against enemies: the caster's own spell spares none of his (README)."""
+    """Units of their owners' choice. Immunity is against enemies: the caster's own spell spares none of his (README), and
+    none of his ally's."""
     slots = effect.slots or EVERY_SLOT
     area = effect.word("area")
     powers = sufferers(state, cast, effect)
     for place in range(len(powers) - 1, -1, -1):
         power = powers[place]
-        cause = CRASH if power == cast.caster else SPELL
+        cause = CRASH if power == cast.caster or state.allied(power, cast.caster) else SPELL
         count, strength = effect.number("count"), effect.number("min_strength")
         chooser = chooser_for(state, cast, power)
         if area == "outside_capital":

@@ -135,9 +135,9 @@ def _responses(state: World, power: int, force: Force, side: int) -> list[tuple[
 def muzzled(state: World, power: int, ability: Ability, side: int) -> bool:
     """Whether a hero's ability does not work because a spell silences him in the battle (Binding Chains)."""
     battle = state.battle
-    if battle is None or side < 0 or ability.slot < 0 or battle.leaders[side] != power:
+    if battle is None or side < 0 or ability.slot < 0:
         return False
-    return battle.silenced[side] & SLOT_MASKS[ability.slot] != 0
+    return battle.silenced[power] & SLOT_MASKS[ability.slot] != 0
 
 
 def _lost(state: World, power: int, effect: Effect, force: Force) -> bool:
@@ -210,31 +210,38 @@ class RecruitAgain(Ask):
 
 
 def vulnerable(state: World, power: int, region: int, source: int) -> Force:
-    """The units of a power in a region that an enemy spell or ability, or a token, may destroy or move.
+    """The units of a power in a region that an enemy spell or ability, or a token, may destroy or move. In a battle the
+    abilities of its side's leader protect them, and nobody else's (HL-TEAM-09, HL-RUL-77).
 
     Serfs on the bar and on buildings are in no army, so nothing reaches them (HL-ACTION-09, HL-BUILD-05, HL-SIEGE-08)."""
     force = state.army(power, region)
     battle = state.battle
     side = -1
+    owner = power
     if battle is not None and region in (battle.region, battle.base):
         side = side_with(battle, power)
         if side >= 0:
             force = force_at(state, side, power, region)
-            if power == battle.leaders[side]:
-                for ability in state.abilities(power, "battle"):
-                    if ability.slot < 0 or battle.heroes[side] & SLOT_MASKS[ability.slot]:
-                        force = _spared(state, power, region, ability, source, side, force)
-    for ability in state.abilities(power, "passive"):
-        force = _spared(state, power, region, ability, source, side, force)
+            owner = battle.leaders[side]
+            for ability in state.abilities(owner, "battle"):
+                if ability.slot < 0 or battle.heroes[side] & SLOT_MASKS[ability.slot]:
+                    force = _spared(state, owner, power, region, ability, source, side, force)
+    for ability in state.abilities(owner, "passive"):
+        force = _spared(state, owner, power, region, ability, source, side, force)
     return force
 
 
-def _spared(state: World, power: int, region: int, ability: Ability, source: int, side: int, force: Force) -> Force:
-    """What of a force is left when those whom an ability protects are taken out."""
+def _spared(
+    state: World, owner: int, power: int, region: int, ability: Ability, source: int, side: int, force: Force
+) -> Force:  # fmt: skip
+    """What of a power's force is left when those are taken out whom an ability protects. What protects a vessel and those
+    aboard is for its owner's own alone."""
     for effect in ability.effects:
-        if effect.op != "immune" or SOURCES[source] not in effect.to or muzzled(state, power, ability, side):
+        if effect.op != "immune" or SOURCES[source] not in effect.to or muzzled(state, owner, ability, side):
             continue
-        if effect.word("area") == "hero_region" and state.where(power, ability.slot) != region:
+        if effect.word("area") == "hero_region" and state.where(owner, ability.slot) != region:
+            continue
+        if power != owner and not effect.slots & ~VESSEL_SLOTS:
             continue
         force -= common(force, masked(force, effect.slots))
         if state.chart.sea >> region & 1:
@@ -245,6 +252,7 @@ def _spared(state: World, power: int, region: int, ability: Ability, source: int
 
 
 VESSEL_WORDS: Final[tuple[str, ...]] = ("sea_vessel", "air_vessel")
+VESSEL_SLOTS: Final = 1 << SEA_VESSEL | 1 << AIR_VESSEL
 
 
 def exposed(state: World, side: int, slots: int, source: int) -> list[tuple[int, int, Force]]:
@@ -258,6 +266,12 @@ def exposed(state: World, side: int, slots: int, source: int) -> list[tuple[int,
             if force:
                 found.append((power, region, force))
     return found
+
+
+def blow(state: World, side: int, power: int, slot: int, region: int) -> Deed:
+    """The action that destroys one of those, with its owner: who leads the side, or his partner."""
+    verb = "destroy" if power == the_battle(state).leaders[side] else "destroy-partner"
+    return state.deed(verb, state.unit_word(power, slot), region)
 
 
 # -- losing units of one's choice ---------------------------------------------------------------------------------------------

@@ -38,10 +38,18 @@ BY_SPELL: Final = -1
 # -- Teleport --------------------------------------------------------------------------------------------------------------
 
 
+def reach(state: World, seat: int) -> int:
+    """HL-CAST-06, HL-RUL-38: where Teleport may begin and end: on land, and in no capital region but the own, as a mask."""
+    others = state.capitals()
+    if state.capital[seat] >= 0:
+        others &= ~(1 << state.capital[seat])
+    return state.chart.land & ~others
+
+
 def havens(state: World, seat: int, origin: int, count: int) -> int:
     """Where own units may be teleported to: own land regions with room, the capital included, as a mask."""
     mask = 0
-    for region in bits(state.controlled(seat) & state.chart.land & ~(1 << origin)):
+    for region in bits(state.controlled(seat) & reach(state, seat) & ~(1 << origin)):
         if state.room(seat, region) >= count:
             mask |= 1 << region
     return mask
@@ -50,7 +58,7 @@ def havens(state: World, seat: int, origin: int, count: int) -> int:
 def teleport_from(state: World, seat: int) -> int:
     """The land regions from which a unit could be teleported, as a mask."""
     mask = 0
-    for region in bits(state.holds[seat] & state.chart.land):
+    for region in bits(state.holds[seat] & reach(state, seat)):
         if state.army(seat, region) & LAND_UNITS and havens(state, seat, region, 1):
             mask |= 1 << region
     return mask
@@ -105,6 +113,8 @@ class Teleport(Ask):
         origin, force, _ = self.data
         if isinstance(action, Deed) and action.verb == "to" and force:
             region = action.args[0]
+            if state.is_capital(region) and region != state.capital[seat]:
+                return IllegalAction("HL-CAST-06", say("hl-refuse-capital-target"))
             if state.controlled(seat) & state.chart.land & ~(1 << origin) & 1 << region:
                 return IllegalAction("HL-GEN-10", say("hl-refuse-teleport-room"))
             return IllegalAction(self.rule, say("hl-refuse-teleport-to"))

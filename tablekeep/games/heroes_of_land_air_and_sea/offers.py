@@ -22,6 +22,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.faces import (
 from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SEA_VESSEL
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scene import draw
+from tablekeep.games.heroes_of_land_air_and_sea.sides import members, side_with
 from tablekeep.games.heroes_of_land_air_and_sea.turns import SLOTS_OF
 from tablekeep.games.pointing import asked_number, component, on_table, within_reach
 from tablekeep.kernel.decks import UNKNOWN
@@ -248,6 +249,9 @@ def owners(state: World, seat: int, word: int, own: bool, verb: str) -> list[int
     for name in ("victim", "power"):
         if asked_number(state, name) >= 0:
             return [asked_number(state, name)]
+    if state.battle is not None and verb in ("destroy", "destroy-partner"):
+        enemies = members(state.battle, 1 - side_with(state.battle, seat))
+        return enemies[:1] if verb == "destroy" else enemies[1:]
     return [seat] if own else [power for power in range(state.powers) if power != seat]
 
 
@@ -308,6 +312,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "target": REGION_STEP,
     "enemy": PLAYER_STEP,
     "destroy": (("unit", UnitThere(False)),),
+    "destroy-partner": (("unit", UnitThere(False)),),
     "exchange": (("resource", Word(0)), ("other", Word(1))),
     "peek": (("token", Token(0, 1)),),
     "swap": (("token", Token(0, 1)), ("other", Token(2, 3))),

@@ -36,7 +36,7 @@ BATTLE_FIELDS: Final[tuple[Field, ...]] = (
     Field("bonus", NUMBERS, -99, 99, 2),
     Field("serf_bonus", NUMBERS, 0, 99, 2),
     Field("damage", NUMBERS, -99, 99, 2),
-    Field("silenced", NUMBERS, 0, FORCES, 2),
+    Field("silenced", NUMBERS, 0, FORCES, 4),
     Field("destroyed", NUMBERS, 0, 99, 2),
     Field("casts", NUMBERS, 0, 99, 2),
     Field("seen", ROWS, highs=(1, 99)),

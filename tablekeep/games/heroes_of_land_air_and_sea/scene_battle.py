@@ -18,6 +18,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.fighting import ATTACKER, DEFEND
 from tablekeep.games.heroes_of_land_air_and_sea.forces import SLOTS, count_of
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import final_score
+from tablekeep.games.heroes_of_land_air_and_sea.sides import members
 from tablekeep.games.heroes_of_land_air_and_sea.strength import StrengthLine, side_strength, strength_lines
 from tablekeep.games.heroes_of_land_air_and_sea.tactics import playable, tactic_cost
 from tablekeep.kernel.messages import say
@@ -122,15 +123,12 @@ def silent(state: World, battle: Battle, side: int) -> list[Card]:
     """Units that stand there and count for nothing: chained ones, and what was laid aside for the tactic card."""
     leader = battle.leaders[side]
     found: list[Card] = []
-    for force, word in (
-        (battle.silenced[side], "silenced"),
-        (battle.sacrificed[side], "sacrificed"),
-        (battle.given[side], "given"),
-    ):
+    aside = [(battle.silenced[power], power, "silenced") for power in members(battle, side)]
+    aside += [(battle.sacrificed[side], leader, "sacrificed"), (battle.given[side], leader ^ 2, "given")]
+    for force, owner, word in aside:
         for slot in range(SLOTS):
             count = count_of(force, slot)
             if count:
-                owner = leader if word != "given" else leader ^ 2
                 card = unit_line(state, side, owner, slot, count, "", ("spent",))
                 card.id = f"{word}-{side}-{card.name}"
                 card.title = say(f"hl-line-{word}")

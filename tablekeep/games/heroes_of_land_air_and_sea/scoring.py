@@ -8,7 +8,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.components import TERRAINS
 from tablekeep.games.heroes_of_land_air_and_sea.effects import Effect
 from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, HEROES, SERF, SLOTS, count_of
-from tablekeep.games.heroes_of_land_air_and_sea.goals import EXTERMINATE, ends_at_once
+from tablekeep.games.heroes_of_land_air_and_sea.goals import ends_at_once
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.resources import wealth
 from tablekeep.games.heroes_of_land_air_and_sea.towers import tower_distance
@@ -166,8 +166,8 @@ def tell_score(state: World, power: int, total: int) -> None:
 
 
 def why_over(state: World) -> tuple[str, str]:
-    """How the end is told, and its rule."""
-    if state.goal == EXTERMINATE and True in state.out and ends_at_once(state):
+    """How the end is told, and its rule; a capital that falls last decides, whatever goal came first (HL-GOAL-09)."""
+    if True in state.out and ends_at_once(state):
         return "exterminated", "HL-GOAL-09" if state.seats <= 2 else "HL-RUL-54"
     return "points", "HL-SCORE-09"
 

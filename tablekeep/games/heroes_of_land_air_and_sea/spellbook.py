@@ -134,7 +134,8 @@ def push_trim(state: World, seat: int) -> None:
 
 @final
 class TrimLibrary(Task):
-    """HL-SPELL-02: discards until the library is within its limit."""
+    """HL-SPELL-02: discards until the library is within its limit. Equal cards are asked for like others: who is not asked
+    would tell what it holds (HL-SPELL-16)."""
 
     __slots__ = ()
     name = "trim-library"
@@ -142,17 +143,8 @@ class TrimLibrary(Task):
 
     def run(self, state: World) -> None:
         seat = self.data[0]
-        if state.out[seat]:
-            return
-        over = excess(state, seat)
-        if over == 0:
-            return
-        cards = distinct(state.library[seat])
-        if len(cards) > 1:
+        if not state.out[seat] and excess(state, seat):
             state.push(DiscardSpell(seat))
-            return
-        for _ in range(over):
-            discard_unseen(state, seat, cards[0])
 
 
 @final

@@ -75,9 +75,7 @@ def _add_up(state: World, side: int, lines: list[StrengthLine] | None) -> int:
     battle = the_battle(state)
     total = 0
     for power in members(battle, side):
-        force = force_of(state, side, power)
-        if power == battle.leaders[side]:
-            force &= ~battle.silenced[side]
+        force = force_of(state, side, power) & ~battle.silenced[power]
         total += state.faction(power).strengths[force] + structure_strength(state, power, battle.region)
         if lines is not None:
             _list_pieces(state, power, force, battle.region, lines)

@@ -766,6 +766,7 @@ hl-do-react = Answer with { $spell }
 hl-do-target = Aim at { $region }
 hl-do-enemy = Aim at { $player }
 hl-do-destroy = Destroy: { $unit }
+hl-do-destroy-partner = Destroy the enemy partner's { $unit }
 hl-do-exchange = Give 1 { $resource } for 1 { $other }
     .resource = Give 1 { $resource }
     .ask-other = For which resource?
