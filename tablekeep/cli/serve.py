@@ -33,8 +33,12 @@ ANYWHERE: Final = ("0.0.0.0", "::")
 def serve(
     host: Annotated[str, typer.Option(metavar="HOST", help=word("cli-help-opt-host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="PORT", help=word("cli-help-opt-port"), show_default=False)] = 0,
-    database: Annotated[str, typer.Option(metavar="URL", help=word("cli-help-opt-database"))] = "tablekeep.db",
-    redis: Annotated[str, typer.Option(metavar="URL", help=word("cli-help-opt-redis"), show_default=False)] = "",
+    database: Annotated[
+        str, typer.Option(metavar="URL", envvar="TABLEKEEP_DATABASE", help=word("cli-help-opt-database"))
+    ] = "tablekeep.db",
+    redis: Annotated[
+        str, typer.Option(metavar="URL", envvar="TABLEKEEP_REDIS", help=word("cli-help-opt-redis"), show_default=False)
+    ] = "",
     workers: Annotated[int, typer.Option(metavar="N", help=word("cli-help-opt-serve-workers"))] = 1,
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="HOST", help=word("cli-help-opt-origin"), show_default=False)
@@ -51,6 +55,7 @@ def serve(
         raise wrong("cli-serve-no-workers", workers=workers)
     if workers > 1 and not redis:
         raise wrong("cli-serve-needs-redis", workers=workers)
+    check_redis(redis)
     if not 0 <= port <= 65535:
         raise wrong("cli-serve-port-wrong", port=str(port))
     given = Settings.from_environment({**os.environ, "TABLEKEEP_DATABASE": database, "TABLEKEEP_REDIS": redis})
@@ -100,6 +105,16 @@ def make_ready(url: str, name: str) -> None:
         raise wrong("cli-serve-database", database=name, reason=" ".join(str(cause).split())) from problem
     finally:
         database.close()
+
+
+def check_redis(address: str) -> None:
+    """Whether it is an address at all, before any worker starts; a Redis that is away for a while is waited for."""
+    from redis import Redis
+
+    try:
+        Redis.from_url(address or "redis://")
+    except ValueError as problem:
+        raise wrong("cli-serve-redis", redis=address) from problem
 
 
 def free_port(host: str, port: int) -> int:

@@ -104,13 +104,20 @@ def _wrong(line: int, message_id: str, found: str) -> InvalidRecord:
 
 def _header_line(line: str, number: int) -> tuple[str, str]:
     key, space, rest = line[1:].partition(" ")
-    try:
-        value = json.loads(rest[:-1]) if space and key and rest.endswith("]") else None
-    except ValueError:
-        value = None
-    if not isinstance(value, str):
+    value = None
+    if space and key and rest.startswith('"') and rest.endswith("]"):
+        try:
+            value = json.loads(rest[:-1])
+        except ValueError:
+            value = None
+    if not isinstance(value, str) or not _writable(value):
         raise _wrong(number, "record-header-form", line)
     return key, value
+
+
+def _writable(text: str) -> bool:
+    """Not half a character, which no file can hold."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def _action_line(line: str, number: int) -> tuple[int, str]:
@@ -143,10 +150,12 @@ def _check_ending(record: Record) -> None:
     if not record.ended:
         return
     seat, _, how = record.ended.partition(" ")
-    if how not in ENDINGS or seat not in [f"P{number + 1}" for number in range(record.seats)]:
+    named = seat.startswith("P") and _short_number(seat[1:]) and seat == f"P{int(seat[1:])}"
+    if how not in ENDINGS or not named or not 1 <= int(seat[1:]) <= record.seats:
         raise InvalidRecord("Ended", say("record-ended-form", found=record.ended))
     ranks = record.result.split("-")
-    if len(ranks) != record.seats or not all(_short_number(rank) for rank in ranks):
+    last = record.seats + 1  # who plays alone and loses is second
+    if len(ranks) != record.seats or not all(_short_number(rank) and 1 <= int(rank) <= last for rank in ranks):
         raise InvalidRecord("Result", say("record-ended-ranks", found=record.result, seats=record.seats))
 
 

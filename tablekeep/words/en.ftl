@@ -72,6 +72,7 @@ bot-budget-wrong = “{ $setting }” says not how long a player thinks: write a
 bot-failed = The player “{ $bot }” has failed: { $problem }.
 bot-foreign-view = The player “{ $bot }” would have been shown more than seat { $seat } may know.
 bot-name-taken = There is another player “{ $bot }” already; give yours a name of its own.
+bot-name-twice = There are two players “{ $bot }” in { $file }; give each a name of its own.
 bot-name-wrong = “{ $bot }” is no name for a player: write @tablekeep.bot("name") with small letters, digits and hyphens, beginning with a letter.
 bot-no-choose = The player “{ $bot }” cannot be asked: it must be a function of (view, seat, game, rng), or a class with such a method “choose”.
 bot-no-file = There is no file { $file } with players.
@@ -94,6 +95,8 @@ arena-one-side = { $game } with { $seats ->
     [1] one seat
    *[other] { $seats } seats
 } has nobody to play against; name another number of seats.
+arena-not-ours = { $file } is not of a tournament and stays as it is; name another folder with --out.
+arena-only-here = The player “{ $bot }” is known to this program only; tell the processes that play where it is written: files=("{ $file }",).
 arena-other-plan = { $file } is of another tournament: its { $field } is { $found }, not { $expected }; name another folder with --out.
 arena-there-already = { $file } holds a tournament already; go on with it by --resume, or name another folder with --out.
 arena-in-use = Another tournament is writing to { $file } now; wait for its end, or name another folder with --out.
@@ -330,6 +333,7 @@ cli-resume-seats = The record is of a game for { $found } seats, not for { $seat
 
 cli-serve-address = The table is at { $address } (Ctrl+C ends it).
 cli-serve-no-workers = { $workers } processes cannot serve; it takes at least one.
+cli-serve-redis = “{ $redis }” is not the address of a Redis, which begins with redis://, rediss:// or unix://.
 cli-serve-needs-redis = { $workers } processes need a Redis that tells each what the others do: give --redis redis://localhost, or leave --workers out.
 cli-serve-port-wrong = { $port } is no port; ports go from 1 to 65535.
 cli-serve-port-taken = Port { $port } is in use; name another one with --port, or leave --port out.

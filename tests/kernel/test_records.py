@@ -158,12 +158,19 @@ def test_numbers_of_eighteen_digits_are_read() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["[Game]", '[Game "pebbles]', "[Game pebbles]", '[Game pebbles"]', '[ "pebbles"]', "[Game", '[Game "', '[Game "]', "["],
-)
+    [
+        "[Game]", '[Game "pebbles]', "[Game pebbles]", '[Game pebbles"]', '[ "pebbles"]', "[Game", '[Game "', '[Game "]', "[",
+        '[Game "\\ud800"]', '[Game "half a \\udc22 turtle"]',
+    ],
+)  # fmt: skip
 def test_a_header_line_of_the_wrong_form(line: str) -> None:
     text = RECORD.replace('[Game "pebbles"]', line)
 
     assert mistake(text) == ("line 2", f'Line 2 is not a header line of the form [Key "value"]: {line}')
+
+
+def test_a_header_line_without_end_is_a_mistake_like_any_other() -> None:
+    assert mistake(RECORD.replace('"pebbles"', "[" * 100_000))[0] == "line 2"
 
 
 def test_an_empty_value_is_a_value() -> None:
@@ -235,7 +242,13 @@ def test_any_text_is_a_record_or_a_mistake(text: str) -> None:
     assert all(sentences)
 
 
-@pytest.mark.parametrize("ended", ["P3 resigns", "P0 resigns", "resigns", "P1", "P1 leaves", "p1 resigns", "P1  resigns"])
+@pytest.mark.parametrize(
+    "ended",
+    [
+        "P3 resigns", "P0 resigns", "resigns", "P1", "P1 leaves", "p1 resigns", "P1  resigns", "P01 resigns", "P resigns",
+        "P-1 resigns",
+    ],
+)  # fmt: skip
 def test_an_ending_names_a_seat_and_how_it_gave_up(ended: str) -> None:
     record = Record("pebbles", 1, 2, 7, {})
     record.result = "1-2"
@@ -245,7 +258,12 @@ def test_an_ending_names_a_seat_and_how_it_gave_up(ended: str) -> None:
     assert wrong.value.where == "Ended"
 
 
-@pytest.mark.parametrize("result", ["", "1", "1-2-1", "1-x", "1-"])
+def test_a_record_for_more_seats_than_there_are_people_is_read_at_once() -> None:
+    header = RECORD.partition("\n\n")[0].replace('[Seats "3"]', '[Seats "900000000000000000"]')
+    assert mistake(f'{header}\n[Ended "P1 resigns"]\n')[0] == "Result"
+
+
+@pytest.mark.parametrize("result", ["", "1", "1-2-1", "1-x", "1-", "0-1", "999-1"])
 def test_an_ending_goes_with_the_ranks_of_all_seats(result: str) -> None:
     record = Record("pebbles", 1, 2, 7, {})
     record.result = result

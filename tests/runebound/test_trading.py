@@ -8,6 +8,7 @@ import pytest
 
 from tablekeep.games.runebound.combat import begin_combat
 from tablekeep.games.runebound.trading import partners
+from tablekeep.games.runebound.turns import Turn
 from tests.runebound.journeys import Table, journey
 from tests.runebound.roads import on_turn
 
@@ -119,3 +120,13 @@ def test_giving_a_health_bonus_away_may_defeat_the_giver() -> None:
 @pytest.mark.rule("RB-TRADE-01")
 def test_heroes_who_own_nothing_have_nothing_to_trade() -> None:
     assert not on_turn(places="J10 J10", gold=(0, 0)).offers("offer")
+
+
+@pytest.mark.rule("RB-RUL-84")
+def test_twelve_offers_are_enough_for_a_turn() -> None:
+    table = on_turn(places="J10 J10", gold=(3, 2))
+    for _ in range(12):
+        table.play("offer P2", "stop")
+    assert table.refusal("offer P2") == "RB-RUL-84"
+    table.do(Turn(1))
+    assert (table.to_play, table.offers("offer")) == (1, ["offer P1"]), "another turn, other offers"

@@ -298,3 +298,18 @@ def test_epic_false_runes_stand_in_when_the_dragon_runes_run_out() -> None:
     receive(table)
     table.play(table.offers()[0])
     assert list(rune_spots(table).values()) == ["dragon"] * 22
+
+
+@pytest.mark.rule("RW-RUNE-20")
+@pytest.mark.parametrize(
+    ("runes", "play", "shown"),
+    [
+        ("6A false", "ride silhouette 6A", True), ("6A false up", "ride silhouette 6A", False), ("", "ride silhouette 6A", False),
+        ("6C dragon", "shift footman 6B 6C 1", True), ("6C dragon", "shift footman 6B 6A 1", False),
+    ],
+)  # fmt: skip
+def test_who_has_looked_at_a_token_cannot_take_back_the_move(runes: str, play: str, shown: bool) -> None:
+    table = resolve(war("6B: 2 footman", heroes="silhouette 6B 0", runes=runes), push_strategize)
+    before = table.state.revealed
+    table.play(play)
+    assert (table.state.revealed > before) is shown

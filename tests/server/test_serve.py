@@ -38,6 +38,18 @@ def test_a_port_that_is_taken_is_told_and_without_one_the_next_is_found() -> Non
     assert "nowhere.invalid" in refused("serve", "--host", "nowhere.invalid")
 
 
+def test_what_is_no_redis_is_told() -> None:
+    assert "http://here" in refused("serve", "--redis", "http://here")
+
+
+def test_the_database_and_the_redis_may_be_given_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEKEEP_DATABASE", "nonsense://from-outside")
+    assert "nonsense://from-outside" in refused("serve")
+    assert "nonsense://here" in refused("serve", "--database", "nonsense://here"), "what is typed comes first"
+    monkeypatch.setenv("TABLEKEEP_REDIS", "http://from-outside")
+    assert "http://from-outside" in refused("serve", "--workers", "2")
+
+
 @pytest.mark.parametrize("database", ["nonsense://here", "no-such-folder/tables.db", "postgresql://nobody@127.0.0.1:1/nothing"])
 def test_a_database_that_cannot_be_used_is_told(database: str) -> None:
     assert database.partition("?")[0] in refused("serve", "--database", database)

@@ -38,6 +38,7 @@ def blank_journey(content: Path | None, seats: int, options: dict[str, str]) -> 
     state.first = 0
     state.active = NOBODY
     state.actions = 0
+    state.offers = 0
     state.round = 0
     state.act = 1
     state.space = 0

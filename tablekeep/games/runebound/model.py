@@ -71,7 +71,7 @@ class Journey(State):
     __slots__ = (
         "act", "actions", "active", "allies", "asset_deck", "asset_pile", "assets", "challenged", "combat", "damage",
         "decks", "delayed", "doom", "drawn", "drawn_deck", "first", "gems_down", "gold", "grammar", "hand", "heroes",
-        "kit", "land", "learned", "looked", "looker", "lore", "lost_actions", "markets", "offer", "open", "piles", "place",
+        "kit", "land", "learned", "looked", "looker", "lore", "lost_actions", "markets", "offer", "offers", "open", "piles", "place",
         "play_side", "quests", "roll", "round", "scenario", "settings", "skill_deck", "skill_pile", "space", "story_deck",
         "story_pile", "story_spaces", "story_used", "trials", "trophies", "used", "villain", "zombies",
     )  # fmt: skip
@@ -86,6 +86,8 @@ class Journey(State):
     active: int
     actions: int
     """left to the active player"""
+    offers: int
+    """that he has begun in this turn"""
     round: int
     """from 1 on; 0 in setup"""
     act: int
@@ -174,6 +176,7 @@ class Journey(State):
         twin.first = self.first
         twin.active = self.active
         twin.actions = self.actions
+        twin.offers = self.offers
         twin.round = self.round
         twin.act = self.act
         twin.space = self.space

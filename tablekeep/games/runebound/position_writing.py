@@ -93,6 +93,7 @@ def dump_position(state: Journey) -> dict[str, object]:
         "first": state.first,
         "active": state.active,
         "actions": state.actions,
+        "offers": state.offers,
         "round": state.round,
         "act": state.act,
         "space": state.space + 1,

@@ -36,13 +36,14 @@ from tablekeep.games.runebound.position_writing import (
     dump_position,
 )
 from tablekeep.games.runebound.steps import HEXES, LISTS, Ask, Task
+from tablekeep.games.runebound.trading import MOST_OFFERS
 from tablekeep.kernel.agenda import Field, Step
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.reading import Reader
 from tablekeep.kernel.state import COMPLETE
 
 FIELDS: Final[tuple[str, ...]] = (
-    "scenario", "first", "active", "actions", "round", "act", "space", "doom", "seats", "challenged", "gems_down", "zombies",
+    "scenario", "first", "active", "actions", "offers", "round", "act", "space", "doom", "seats", "challenged", "gems_down", "zombies",
     "villain", "story_spaces", "story_used", "story_deck", "story_pile", "markets", "decks", "piles", "open", "asset_deck",
     "asset_pile", "skill_deck", "skill_pile", "drawn", "roll", "trials", "combat", "offer",
 )  # fmt: skip
@@ -68,6 +69,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> Journey
     state.first = reader.maybe("first", 0).number(0, state.seats - 1)
     state.active = reader.maybe("active", state.first).number(NOBODY, state.seats - 1)
     state.actions = reader.maybe("actions", kit.actions).number(0, ACTIONS)
+    state.offers = reader.maybe("offers", 0).number(0, MOST_OFFERS)
     state.round = reader.maybe("round", 1).number(0, MANY)
     state.act = reader.maybe("act", 1).number(1, 3)
     state.space = reader.maybe("space", 1).number(1, len(kit.track)) - 1

@@ -15,12 +15,14 @@ from tablekeep.kernel.deeds import LARGEST
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say
 
+MOST_OFFERS: Final = 12
+"""that may be begun in one turn: enough for any trade, and the game goes on"""
 NO_OFFER: Final[tuple[int, int, int, Cards, Cards]] = (NOBODY, 0, 0, (), ())
 
 
 def partners(state: Journey, seat: int) -> list[int]:
     """RB-TRADE-01, RB-TRADE-05: the other heroes on the hex, unless there is a combat; defeated or delayed ones, too."""
-    if state.combat is not None:
+    if state.combat is not None or state.offers >= MOST_OFFERS:  # RB-RUL-84
         return []
     return [other for other in state.heroes_at(state.place[seat]) if other != seat and wealth(state, seat, other)]
 
@@ -33,6 +35,7 @@ def wealth(state: Journey, seat: int, other: int) -> bool:
 def push_offer(state: Journey, seat: int, other: int) -> None:
     """RB-TRADE-02: an offer begins; it costs no action."""
     state.offer = (other, 0, 0, (), ())
+    state.offers += 1
     state.push(PutTogether(seat))
 
 

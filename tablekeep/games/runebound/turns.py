@@ -26,7 +26,7 @@ from tablekeep.games.runebound.skills import learn, learnable, may_learn
 from tablekeep.games.runebound.steps import SEAT, Ask, Task
 from tablekeep.games.runebound.stories import usable_stories, used_up
 from tablekeep.games.runebound.time_track import AdvanceTime
-from tablekeep.games.runebound.trading import partners, push_offer
+from tablekeep.games.runebound.trading import MOST_OFFERS, partners, push_offer
 from tablekeep.games.runebound.training import push_train
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
@@ -75,6 +75,7 @@ class Turn(Task):
         state.active = seat
         state.actions = max(0, state.kit.actions - state.lost_actions[seat])
         state.lost_actions[seat] = 0
+        state.offers = 0
         state.used[seat] = ()
         if state.log is not None:
             state.say("turn", "rb-log-turn", "RB-TURN-02", player=Ref("seat", str(seat)))
@@ -303,6 +304,8 @@ def why_not(state: Journey, seat: int, deed: Deed) -> tuple[str, Message | None]
     if verb == "learn":
         return "RB-SKILL-02", say("rb-refuse-learn", skill=skill_ref(state.kit, deed.args[0]))
     if verb == "offer":
+        if state.offers >= MOST_OFFERS:
+            return "RB-RUL-84", say("rb-refuse-offers", most=MOST_OFFERS)
         return "RB-TRADE-01", say("rb-refuse-offer")
     if verb not in NEEDS_ACTIONS:
         return "", None

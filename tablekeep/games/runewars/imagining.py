@@ -246,4 +246,6 @@ def imagine(state: War, rng: Rng) -> None:
         if state.discoveries[area] in (BACK_NEAR, BACK_FAR):
             state.discoveries[area] = pools[TOKEN + 1 if state.discoveries[area] == BACK_FAR else TOKEN].pop()
     state.unseen = ()
+    revealed = state.revealed
     state.look_around()
+    state.revealed = revealed  # imagining shows nobody anything

@@ -293,11 +293,14 @@ class War(Table):
             self.look(seat)
 
     def look(self, seat: int) -> None:
+        """Who has looked at a token that lay face down does not take back how he came to it."""
         runes = self.runes
         seen = self.seen[seat]
         for area in self.chart.areas:
             if runes[area] and not seen >> area & 1 and self.sees_rune(seat, area):
                 seen |= 1 << area
+        if seen & ~self.seen[seat] & ~self.rune_up:
+            self.revealed += 1
         self.seen[seat] = seen
 
     def set_rune(self, area: int, kind: int, face_up: bool, known_to: int) -> None:

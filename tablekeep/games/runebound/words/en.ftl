@@ -79,6 +79,7 @@ rb-refuse-step-river = A river lies between your hero and { $hex }.
 rb-refuse-no-speed = A hero without speed cannot roll to move.
 rb-refuse-no-city = Only in a city can a hero shop.
 rb-refuse-learn = You cannot learn { $skill } now: it must be in your hand, and you need a trophy for each of its orbs.
+rb-refuse-offers = You have begun { $most } offers in this turn, and that is enough.
 rb-refuse-offer = You can only trade with a hero on your hex, and only if there is something to trade.
 rb-refuse-no-challenge = Your hero has no ability to challenge another.
 
