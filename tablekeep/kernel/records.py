@@ -117,7 +117,11 @@ def _header_line(line: str, number: int) -> tuple[str, str]:
 
 def _writable(text: str) -> bool:
     """Not half a character, which no file can hold."""
-    return not any("\ud800" <= character <= "\udfff" for character in text)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _action_line(line: str, number: int) -> tuple[int, str]:
