@@ -90,8 +90,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
         for room in list(self.rooms.values()):
-            for listener in list(room.listeners):
-                listener.cut(1012)
+            room.cut_all(1012)
             await room.close()
         await self.analyst.close()
         self.bots.close()
@@ -138,8 +137,7 @@ class Hall:
         try:
             there = await room.sync()
         except Outdated:
-            for listener in list(room.listeners):
-                listener.cut(OTHER_RULES)
+            room.cut_all(OTHER_RULES)
             self.forget(room.id)
             await self.looked_in(room)
             raise
@@ -294,8 +292,9 @@ class Hall:
         for room in list(self.rooms.values()):
             room.wake()
             if not room.busy and clock - room.used > self.settings.idle_seconds:
-                await room.close()
+                # First, so that nobody comes in while it is closed.
                 self.forget(room.id)
+                await room.close()
 
     async def _tidy_on(self) -> None:
         while True:

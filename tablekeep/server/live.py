@@ -104,6 +104,7 @@ class Connection:
     # -- what comes in -----------------------------------------------------------------------------------
 
     async def run(self) -> None:
+        self.room.arriving.append(self)
         writer = asyncio.create_task(self.write_on())
         metrics.CONNECTIONS.inc()
         try:
@@ -176,10 +177,13 @@ class Connection:
         return None
 
     async def _greet(self, hello: shapes.Hello) -> None:
-        seats = await self.hall.database.read(lambda db: store.seats_behind(db, self.room.id, hello.keys))
         self.language = hello.language
-        self.you = tuple(sorted({seat for seat in seats if seat is not None}))
+        # Who leaves a seat after its key was looked up is dismissed only when the welcome is over.
         async with self.room.lock:
+            seats = await self.hall.database.read(lambda db: store.seats_behind(db, self.room.id, hello.keys))
+            if self._closing:
+                return
+            self.you = tuple(sorted({seat for seat in seats if seat is not None}))
             self.room.welcome(self, None if hello.log is None else (hello.log.epoch, hello.log.count))
         if any(seat is None for seat in seats):
             self.refused(self.complaint(say("server-key-wrong")), hello.re)

@@ -83,7 +83,8 @@ class Room(Shown):
 
     @property
     def busy(self) -> bool:
-        return bool(self.listeners) or self.lock.locked() or any(not task.done() for task in self._playing_for.values())
+        thinking = any(not task.done() for task in self._playing_for.values())
+        return bool(self.listeners or self.arriving) or self.lock.locked() or thinking
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -101,8 +102,7 @@ class Room(Shown):
         )
         if table is None:
             self.closed = True
-            for listener in list(self.listeners):
-                listener.cut(NO_TABLE)
+            self.cut_all(NO_TABLE)
             return False
         before, self._table = self._table, table
         check(table)

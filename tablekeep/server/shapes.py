@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import unicodedata
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic_core import PydanticCustomError, PydanticKnownError
+
+from tablekeep.server.writing import JOINERS, seen, tidied
+
+LONGEST_NAME: Final = 32
 
 
-def _one_line(text: str) -> str:
-    """Trimmed, and without control characters."""
-    text = text.strip()
+def _written(text: str, besides: str) -> str:
+    """Tidied, and without control characters besides these."""
+    text = tidied(text)
     if not text:
         raise PydanticCustomError("empty", "it is empty")
-    if not all(letter.isprintable() for letter in text):
+    if not all(letter.isprintable() or letter in besides for letter in text):
         raise PydanticCustomError("control", "it has characters that cannot be shown")
     return text
 
 
+def _one_line(text: str) -> str:
+    return _written(text, JOINERS)
+
+
 def _several_lines(text: str) -> str:
-    text = text.strip()
-    if not text:
+    return _written(text, JOINERS + "\n")
+
+
+def _name(text: str) -> str:
+    """Something of it can be seen, and its letters are written in one way, which may be longer."""
+    text = unicodedata.normalize("NFC", _one_line(text))
+    if not seen(text):
         raise PydanticCustomError("empty", "it is empty")
-    if not all(letter.isprintable() or letter == "\n" for letter in text):
-        raise PydanticCustomError("control", "it has characters that cannot be shown")
+    if len(text) > LONGEST_NAME:
+        raise PydanticKnownError("string_too_long", {"max_length": LONGEST_NAME})
     return text
 
 
@@ -34,7 +48,9 @@ def _storable(text: str) -> str:
     return text
 
 
-Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_one_line)]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_name)]
+OldName = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_one_line)]
+"""one that was given before, as it was written then"""
 Password = Annotated[str, Field(min_length=8, max_length=200), AfterValidator(_storable)]
 Word = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(_one_line)]
 BotName = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_one_line)]
@@ -58,6 +74,11 @@ class NewPerson(Shape):
 
 class NewAccount(Shape):
     name: Name
+    password: Password
+
+
+class SignIn(Shape):
+    name: OldName
     password: Password
 
 

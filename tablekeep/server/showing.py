@@ -32,6 +32,8 @@ class Shown:
     def __init__(self, id: str) -> None:
         self.id = id
         self.listeners: list[Listener] = []
+        self.arriving: list[Listener] = []
+        """whoever has come and not yet said hello"""
         self.elsewhere: dict[str, tuple[float, set[int]]] = {}
         """seats that are connected to other workers, with the time until when that is believed"""
         self.used = asyncio.get_running_loop().time()
@@ -99,6 +101,7 @@ class Shown:
     def welcome(self, listener: Listener, log: tuple[int, int] | None) -> None:
         """Shows the whole table to somebody new, who may still have the log of an epoch up to a line. The lock must be held."""
         you = listener.you
+        self.arriving.remove(listener)
         self.listeners.append(listener)
         listener.eyes = self.eyes_of(listener)
         eyes = listener.eyes
@@ -216,8 +219,14 @@ class Shown:
         parts = ("status", "seats", "updated", "moves", "to_play", "result", "rematch", "host")
         self.broadcast({"type": "table", "table": {name: whole[name] for name in parts if name in whole}}, but)
 
+    def cut_all(self, code: int) -> None:
+        for listener in [*self.listeners, *self.arriving]:
+            listener.cut(code)
+
     def leave(self, listener: Listener) -> None:
         self.used = asyncio.get_running_loop().time()
+        if listener in self.arriving:
+            self.arriving.remove(listener)
         if listener in self.listeners:
             self.listeners.remove(listener)
             if listener.you:

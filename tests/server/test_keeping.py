@@ -169,6 +169,19 @@ def test_tokens_and_keys_are_not_in_the_database(tmp_path: Path) -> None:
     assert b"$argon2id$" in kept
 
 
+@pytest.mark.parametrize("url", ["sqlite:///nothing.db", "postgresql+psycopg://nobody@127.0.0.1:1/nothing"])
+def test_what_was_to_be_written_is_not_in_the_error(url: str) -> None:
+    """Errors go into the log, where no name and no hash of a password belongs."""
+    database = Database(url)
+    database.close()
+    values = {"login": "ann", "password": "$argon2id$"}
+
+    problem = IntegrityError("UPDATE people", values, Exception("unique"), hide_parameters=database.engine.hide_parameters)
+
+    assert "ann" not in str(problem)
+    assert "argon2id" not in str(problem)
+
+
 def test_migrations_lead_to_the_layout(tmp_path: Path) -> None:
     database = Database(f"sqlite:///{tmp_path / 'new.db'}")
     database.migrate()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from websockets.sync.client import connect
 import tablekeep
 import tablekeep.server
 from tablekeep.kernel.rng import Rng
-from tests.server.tables import Live, Server, play_out, serving, until
+from tablekeep.server.storage import tables as store
+from tests.server.tables import PATIENCE, Live, Server, play_out, serving, until
 
 
 def two(server: Server, **more: Any) -> tuple[str, Live, Live]:
@@ -160,6 +162,54 @@ def test_a_waiting_table_tells_when_the_game_begins(server: Server) -> None:
         assert live.table["status"] == "playing"
         assert live.version == 1
         assert live.ask["prompts"]
+
+
+def test_a_seat_that_is_left_while_its_key_is_looked_up_is_nobodys(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    bob = server.person("Bob")
+    table, _keys = server.person("Ann").table("me", "open", "open")
+    (key,) = bob.join(table)
+    found = threading.Event()
+    seats_behind = store.seats_behind
+
+    def slowly(*asked: Any) -> list[int | None]:
+        seats = seats_behind(*asked)
+        found.set()
+        time.sleep(0.2)
+        return seats
+
+    monkeypatch.setattr(store, "seats_behind", slowly)
+    with server.live(table, silent=True) as live:
+        live.send({"type": "hello", "keys": [key]})
+        assert found.wait(PATIENCE)
+        bob.post(f"/tables/{table}/leave")
+        live.wait("welcome")
+
+        assert not any(listener.you for listener in server.app.state.hall.rooms[table].listeners)
+        assert live.closed() == 4003
+
+
+def test_whoever_says_hello_late_is_at_the_same_table(tmp_path: Path) -> None:
+    """The table stays in memory for somebody who has come, but not yet said who it is."""
+    with serving(tmp_path, idle_seconds=0) as server:
+        table, keys = server.person().table("@Ann", "@Bob")
+        with server.live(table, silent=True) as late:
+            time.sleep(1.2)
+            with server.live(table, *keys) as live:
+                late.send({"type": "hello", "keys": keys})
+                late.wait("welcome")
+                live.act(live.offers()[0])
+
+                late.until(lambda: late.version == live.version)
+        until(lambda: table not in server.app.state.hall.rooms)
+
+
+def test_a_table_that_is_closed_before_the_hello_says_so(server: Server) -> None:
+    ann = server.person()
+    table, _keys = ann.table("me", "open")
+    with server.live(table, silent=True) as live:
+        ann.post(f"/tables/{table}/leave")
+
+        assert live.closed() == 4004
 
 
 # -- taking back -------------------------------------------------------------------------------------------------------
@@ -330,6 +380,29 @@ def test_chat_is_heard_by_all_and_kept(server: Server) -> None:
         assert (line["n"], line["name"], line["seat"], line["text"]) == (1, "Ann", 0, "Good luck!")
         with server.live(table) as later:
             assert later.welcome["chat"] == [line]
+
+
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467 hi", None), ("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", None),
+        ("Bonjour\u00a0! Ça va\u202f?", "Bonjour ! Ça va ?"), ("tab\there", "tab here"), ("a\r\nb\rc\nd", "a\nb\nc\nd"),
+        ("\u200da\u200c\u200cb\u200d \u200c", "a\u200cb"),
+    ],
+)  # fmt: skip
+def test_chat_is_in_any_script(server: Server, text: str, heard: str | None) -> None:
+    table, _keys = server.person().table("me", "open")
+    with server.live(table) as live:
+        live.send({"type": "chat", "text": text})
+
+        assert live.wait("chat")["line"]["text"] == (heard or text)
+
+
+@pytest.mark.parametrize("text", ["a\u202eb", "a\u2066b\u2069", "\u200d", " \u200c\u00a0", "a\x07b", "a\u2028b", "\ufeffa"])
+def test_chat_that_shows_nothing_or_turns_lines_round_is_refused(server: Server, text: str) -> None:
+    table, _keys = server.person().table("me", "open")
+    with server.live(table) as live:
+        assert live.answer({"type": "chat", "text": text})["error"]["id"] == "server-field-wrong"
 
 
 # -- clocks and giving up ----------------------------------------------------------------------------------------------

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from pathlib import Path
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import insert, select
 
-from tests.server.tables import Person, Server
+from tablekeep.server.secrets_at_rest import password_hash
+from tablekeep.server.storage.database import Database
+from tablekeep.server.storage.layout import PEOPLE
+from tablekeep.server.storage.people import login_of
+from tests.server.tables import Person, Server, serving
 
 pytestmark = pytest.mark.pure
 
@@ -32,12 +43,43 @@ def test_a_guest_needs_only_a_name(server: Server) -> None:
     assert Person(server, answer["token"], answer["person"]).get("/me") == {"person": answer["person"]}
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 33, "two\nlines", "bell\x07", 7, None])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "x" * 33,
+        "two\nlines",
+        "two\r\nlines",
+        "bell\x07",
+        "\u200d",
+        "\u3164",
+        "nn\u202eA",
+        "\U0001d160" * 11,
+        7,
+        None,
+    ],
+)
 def test_a_name_that_is_none_is_refused_with_a_sentence(server: Server, name: object) -> None:
     answer = server.http.post("/api/people", json={"name": name})
 
     assert answer.status_code == 422
     assert "name" in answer.json()["error"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Jean\u00a0Luc", "Jean Luc"), ("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", None),
+        ("\U0001f469\u200d\U0001f680", None),
+        ("Jose\u0301", "Jos\u00e9"), ("Ann\u200d", "Ann"),
+    ],
+)  # fmt: skip
+def test_a_name_is_in_any_script(server: Server, name: str, kept: str | None) -> None:
+    answer = server.http.post("/api/people", json={"name": name})
+
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["person"]["name"] == (kept or name)
 
 
 def test_a_guest_may_take_another_name_and_the_table_learns_of_it(server: Server) -> None:
@@ -86,6 +128,62 @@ def test_an_accounts_name_is_taken_whatever_its_capitals(server: Server) -> None
 
     assert again.status_code == 409
     assert again.json()["error"]["id"] == "server-name-taken"
+
+
+@pytest.mark.parametrize("alike", ["Jose\u0301", "JOSÉ", "\uff2a\uff4f\uff53é", "Jos\u200dé", "José\ufe0f"])
+def test_an_accounts_name_is_taken_however_it_is_written(server: Server, alike: str) -> None:
+    mark = fresh("")
+    account(server, f"José {mark}")
+
+    again = server.http.post("/api/accounts", json={"name": f"{alike} {mark}", "password": PASSWORD})
+    there = server.http.post("/api/sessions", json={"name": f"{alike}  {mark}", "password": PASSWORD})
+
+    assert again.status_code == 409
+    assert there.status_code == 201
+
+
+def test_a_name_that_grows_when_it_is_made_plain_has_an_account_as_well(server: Server) -> None:
+    """One sign becomes eighteen, more than the database has room for."""
+    name = "\ufdfa" * 20 + fresh("")[-8:]
+    account(server, name)
+
+    assert len(login_of(name)) <= 128
+    assert server.http.post("/api/sessions", json={"name": name, "password": PASSWORD}).status_code == 201
+
+
+@given(st.text(min_size=1, max_size=32))
+def test_a_login_stays_what_it_is(name: str) -> None:
+    assert login_of(login_of(name)) == login_of(name)
+
+
+def test_accounts_from_before_can_still_be_signed_in_to(tmp_path: Path) -> None:
+    """Each has a plain login now; of two that look the same, the later one keeps its own."""
+    database = Database(f"sqlite:///{tmp_path / 'tables.db'}")
+    config = Config()
+    config.set_main_option("script_location", "tablekeep.server.storage:migrations")
+    config.set_main_option("path_separator", "os")
+    names = {"full": "\uff21nn", "composed": "José", "apart": "JOSE\u0301", "plain": "Bob"}
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+        for at, (id, name) in enumerate(names.items()):
+            values = {"id": id, "name": name, "login": name.casefold(), "password": password_hash(id * 3), "created": at}
+            connection.execute(insert(PEOPLE).values(values))
+        connection.execute(insert(PEOPLE).values(id="guest", name="Guest", created=0))
+    database.migrate()
+    logins = {row.id: row.login for row in asyncio.run(database.read(lambda db: db.execute(select(PEOPLE)).all()))}
+    with serving(tmp_path) as server:
+        for id, name in names.items():
+            told = server.http.post("/api/sessions", json={"name": name, "password": id * 3})
+            assert (told.status_code, told.json()["person"]["id"]) == (201, id)
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0004")
+        rows = connection.execute(select(PEOPLE)).all()
+        assert {row.id: row.login for row in rows if row.login} == {id: name.casefold() for id, name in names.items()}
+    database.close()
+
+    assert logins == {"full": "ann", "composed": "josé", "apart": "jose\u0301", "plain": "bob", "guest": None}
 
 
 def test_signing_in_needs_the_password(server: Server) -> None:

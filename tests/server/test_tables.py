@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 import tablekeep
 from tablekeep.server import eyes as sight
 from tablekeep.server.gate import Gate
 from tablekeep.server.settings import Settings
+from tablekeep.server.storage.layout import SEATS
 from tests.server.tables import GAME, Server, serving
 
 
@@ -70,6 +72,15 @@ def test_a_seat_is_taken_once(server: Server) -> None:
     assert cid.post(f"/tables/{table}/join", {"seat": 9}, 400)["error"]["id"] == "server-seat-unknown"
     assert cid.post(f"/tables/{table}/join")["table"]["status"] == "playing"
     assert server.person("Dan").post(f"/tables/{table}/join", {}, 409)["error"]["id"] == "server-begun"
+
+
+def test_a_table_without_an_open_seat_is_joined_by_nobody(server: Server) -> None:
+    """One that was left so by two workers which had not waited for each other."""
+    table, _keys = server.person("Ann").table("me", "open")
+    full = update(SEATS).where(SEATS.c.table_id == table, SEATS.c.seat == 1).values(kind="bot", bot="random")
+    server.do(server.app.state.hall.database.write(lambda db: db.execute(full)))
+
+    assert server.person("Bob").post(f"/tables/{table}/join", {}, 409)["error"]["id"] == "server-begun"
 
 
 def test_leaving_opens_the_seat_and_the_host_closes_the_table(server: Server) -> None:

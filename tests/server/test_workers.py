@@ -8,7 +8,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,12 +24,14 @@ from tablekeep.kernel.rng import Rng
 from tablekeep.server import metrics
 from tablekeep.server.limits import Addresses, SharedAddresses, household
 from tablekeep.server.playing import ACTION, Entry
+from tablekeep.server.secrets_at_rest import token
+from tablekeep.server.storage import people
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database, Write
-from tablekeep.server.storage.layout import PEOPLE, TABLES
+from tablekeep.server.storage.layout import KEYS, PEOPLE, TABLES
 from tablekeep.server.storage.tables import Summary
 from tablekeep.server.times import now
-from tests.server.tables import Live, serving, spare_port, until
+from tests.server.tables import Live, Person, Server, serving, spare_port, until
 from tools import services
 from tools.programs import find
 
@@ -208,6 +212,130 @@ def test_what_is_too_old_goes_from_postgresql_as_well(postgres_url: str, tmp_pat
         server.do(server.app.state.hall.tidy(now()))
         ann.get(f"/tables/{left}", 404)
         ann.get(f"/tables/{kept}")
+
+
+# -- joining and leaving at the same time -------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def workers(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    folder = tmp_path_factory.mktemp("workers")
+    with serving(folder, database=postgres_url) as one, serving(folder, database=postgres_url) as other:
+        yield one, other
+
+
+Meet = Callable[..., None]
+
+
+@pytest.fixture
+def meet(monkeypatch: pytest.MonkeyPatch) -> Meet:
+    """Whoever is about to do one of these things waits a moment for somebody at the other worker who is, too."""
+
+    def meet(module: Any, *names: str) -> None:
+        both = threading.Barrier(2)
+
+        def waiting(deed: Callable[..., Any]) -> Callable[..., Any]:
+            def wait(*given: Any) -> Any:
+                with suppress(threading.BrokenBarrierError):
+                    both.wait(0.3)
+                return deed(*given)
+
+            return wait
+
+        for name in names:
+            monkeypatch.setattr(module, name, waiting(getattr(module, name)))
+
+    return meet
+
+
+def at_once(*calls: Callable[[], httpx.Response]) -> list[int]:
+    with ThreadPoolExecutor(len(calls)) as hands:
+        return [answer.result().status_code for answer in [hands.submit(call) for call in calls]]
+
+
+def asking(server: Server, person: Person, path: str, body: dict[str, Any] | None = None) -> Callable[[], httpx.Response]:
+    headers = {"Authorization": f"Bearer {person.token}"}
+    return lambda: server.http.post(f"/api{path}", headers=headers, json=body or {})
+
+
+def stored(server: Server, table: str) -> store.Table | None:
+    found: store.Table | None = server.do(server.app.state.hall.database.read(lambda db: store.table_called(db, table)))
+    return found
+
+
+@needs_postgres
+def test_no_game_begins_without_whoever_leaves_as_the_last_one_joins(workers: tuple[Server, Server], meet: Meet) -> None:
+    one, other = workers
+    ann, bob, cid = (one.person(name) for name in ("Ann", "Bob", "Cid"))
+    table, _keys = ann.table("me", "open", "open")
+    bob.join(table)
+    meet(store, "sit_down", "stand_up")
+
+    joined, left = at_once(asking(one, cid, f"/tables/{table}/join"), asking(other, bob, f"/tables/{table}/leave"))
+
+    found = stored(one, table)
+    assert found is not None
+    waits = any(seat.kind == store.OPEN for seat in found.seats)
+    assert (joined, left) == (200, 200 if waits else 409)
+    assert found.status == (store.OPEN if waits else store.PLAYING)
+
+
+@needs_postgres
+def test_no_game_is_closed_that_has_just_begun(workers: tuple[Server, Server], meet: Meet) -> None:
+    one, other = workers
+    ann, bob = one.person("Ann"), one.person("Bob")
+    table, _keys = ann.table("me", "open")
+    meet(store, "sit_down", "remove")
+
+    joined, left = at_once(asking(one, bob, f"/tables/{table}/join"), asking(other, ann, f"/tables/{table}/leave"))
+
+    found = stored(one, table)
+    assert (joined, left) == ((404, 200) if found is None else (200, 409))
+    assert found is None or found.status == store.PLAYING
+
+
+@needs_postgres
+def test_two_who_take_any_seat_both_get_one(workers: tuple[Server, Server], meet: Meet) -> None:
+    one, other = workers
+    bob, cid = one.person("Bob"), one.person("Cid")
+    table, _keys = one.person("Ann").table("me", "open", "open")
+    meet(store, "sit_down")
+
+    assert at_once(asking(one, bob, f"/tables/{table}/join"), asking(other, cid, f"/tables/{table}/join")) == [200, 200]
+
+    found = stored(one, table)
+    assert found is not None
+    assert {seat.person for seat in found.seats[1:]} == {bob.id, cid.id}
+    assert found.status == store.PLAYING
+
+
+@needs_postgres
+def test_whoever_leaves_gets_no_more_keys(workers: tuple[Server, Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = workers
+    bob = one.person("Bob")
+    table, _keys = one.person("Ann").table("me", "open", "open")
+    bob.join(table)
+
+    def slowly() -> str:
+        time.sleep(0.2)
+        return token()
+
+    monkeypatch.setattr(store, "token", slowly)
+    meet(store, "token", "stand_up")
+
+    _keys_given, left = at_once(asking(one, bob, f"/tables/{table}/keys"), asking(other, bob, f"/tables/{table}/leave"))
+
+    held = select(KEYS.c.hash).where(KEYS.c.table_id == table, KEYS.c.seat == 1)
+    assert left == 200
+    assert one.do(one.app.state.hall.database.read(lambda db: db.execute(held).all())) == []
+
+
+@needs_postgres
+def test_of_two_who_take_a_name_at_once_one_is_told_that_it_is_taken(workers: tuple[Server, Server], meet: Meet) -> None:
+    body = {"name": "Ann", "password": "a long enough one"}
+    meet(people, "new_guest")
+
+    assert sorted(at_once(*[partial(server.http.post, "/api/accounts", json=body) for server in workers])) == [201, 409]
 
 
 # -- limits ------------------------------------------------------------------------------------------------------------

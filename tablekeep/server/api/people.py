@@ -66,7 +66,7 @@ async def new_account(body: shapes.NewAccount, person: Visitor, hall: TheHall) -
 
 
 @router.post("/sessions", response_model=shapes.SessionAnswer, status_code=201, responses=errors(401, 403, 413, 429))
-async def sign_in(body: shapes.NewAccount, person: Visitor, hall: TheHall) -> JSONResponse:
+async def sign_in(body: shapes.SignIn, person: Visitor, hall: TheHall) -> JSONResponse:
     """Signs in to an account; a guest's seats go over to it."""
     found = await hall.database.read(lambda db: people.account_called(db, body.name))
     async with hall.hashing:

@@ -157,6 +157,7 @@ async def join(body: shapes.Join, room: TheRoom, person: Somebody, hall: TheHall
         Match(room.game, len(room.table.seats), room.table.seed, room.table.options)
 
     def sit(db: Any) -> list[dict[str, Any]]:
+        store.lock(db, id)
         table = store.table_called(db, id)
         if table is None:
             raise Refusal(404, say("server-no-table", table=id))
@@ -165,9 +166,9 @@ async def join(body: shapes.Join, room: TheRoom, person: Somebody, hall: TheHall
             return store.new_keys(db, id, person.id)
         if held:
             raise Refusal(409, say("server-seated-already"))
-        if table.status != OPEN:
-            raise Refusal(409, say("server-begun"))
         free = [seat.seat for seat in table.seats if seat.kind == OPEN]
+        if table.status != OPEN or not free:
+            raise Refusal(409, say("server-begun"))
         seat = body.seat if body.seat is not None else free[0]
         if seat >= len(table.seats):
             raise Refusal(400, say("server-seat-unknown", seat=seat + 1, seats=len(table.seats)))
@@ -188,6 +189,7 @@ async def leave(room: TheRoom, person: Somebody, hall: TheHall) -> JSONResponse:
     before = told(hall, room.table, person)
 
     def stand(db: Any) -> bool:
+        store.lock(db, id)
         table = store.table_called(db, id)
         if table is None:
             raise Refusal(404, say("server-no-table", table=id))

@@ -153,11 +153,13 @@ def crossed(problem: Exception) -> bool:
 
 
 def _engine(url: str) -> Engine:
+    """What a statement that fails was to write stays out of the log."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=READERS + 1, max_overflow=2, pool_pre_ping=True)
+        return create_engine(url, pool_size=READERS + 1, max_overflow=2, pool_pre_ping=True, hide_parameters=True)
     engine = create_engine(
-        url, pool_size=READERS + 1, max_overflow=2, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS}
-    )
+        url, pool_size=READERS + 1, max_overflow=2, hide_parameters=True,
+        connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS},
+    )  # fmt: skip
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: Any) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from tablekeep.kernel.messages import say
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.secrets_at_rest import digest, token
 from tablekeep.server.storage.layout import PEOPLE, SEATS, SESSIONS, TABLES
 from tablekeep.server.times import now
+from tablekeep.server.writing import alike
+
+LONGEST_LOGIN: Final = 128
+"""what the database has room for"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +31,9 @@ class Person:
 
 
 def login_of(name: str) -> str:
-    """Accounts that differ only in capitals are the same."""
-    return name.casefold()
+    """Accounts whose names look the same are the same. A few signs are many when they are made plain."""
+    login = alike(name)
+    return login if len(login) <= LONGEST_LOGIN else digest(login)
 
 
 def new_session(db: Connection, person: str) -> str:
@@ -58,19 +64,24 @@ def new_guest(db: Connection, name: str) -> tuple[Person, str]:
 
 def new_account(db: Connection, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
     """`password` is hashed already. A guest becomes the account."""
+    taken = Refusal(409, say("server-name-taken", name=name))
     if db.execute(select(PEOPLE.c.id).where(PEOPLE.c.login == login_of(name))).first() is not None:
-        raise Refusal(409, say("server-name-taken", name=name))
+        raise taken
     if guest is None:
         guest, _token = new_guest(db, name)
         db.execute(delete(SESSIONS).where(SESSIONS.c.person == guest.id))
-    db.execute(update(PEOPLE).where(PEOPLE.c.id == guest.id).values(name=name, login=login_of(name), password=password))
+    try:
+        db.execute(update(PEOPLE).where(PEOPLE.c.id == guest.id).values(name=name, login=login_of(name), password=password))
+    except IntegrityError:  # at another worker, somebody was quicker
+        raise taken from None
     rename_seats(db, guest.id, name)
     return Person(guest.id, name, True), new_session(db, guest.id)
 
 
 def account_called(db: Connection, name: str) -> tuple[Person, str] | None:
-    """The account of that name with the hash of its password."""
-    row = db.execute(select(PEOPLE).where(PEOPLE.c.login == login_of(name))).first()
+    """The account of that name with the hash of its password; one from before that looks like another has its very own name."""
+    rows = db.execute(select(PEOPLE).where(PEOPLE.c.login.in_((name.casefold(), login_of(name))))).all()
+    row = max(rows, key=lambda row: bool(row.login == name.casefold()), default=None)
     return None if row is None else (Person(row.id, row.name, True), row.password)
 
 

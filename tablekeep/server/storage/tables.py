@@ -116,6 +116,11 @@ def table_called(db: Connection, id: str) -> Table | None:
     return found[0] if found else None
 
 
+def lock(db: Connection, id: str) -> None:
+    """No other worker changes the table, nor who sits there, before this is written; what is read from now on is so."""
+    db.execute(select(TABLES.c.id).where(TABLES.c.id == id).with_for_update())
+
+
 def with_rules(kept: dict[str, int]) -> ColumnElement[bool]:
     """Tables of these games, begun with these versions of their rules."""
     return or_(false(), *[and_(TABLES.c.game == game, TABLES.c.rules == rules) for game, rules in kept.items()])
@@ -209,7 +214,7 @@ def summarize(db: Connection, id: str, summary: Summary, at: int) -> None:
 
 def agree(db: Connection, id: str, length: int, summary: Summary, at: int) -> None:
     """The same for a game of so many entries, unless another worker has written more: then it has summed up those, too."""
-    db.execute(select(TABLES.c.id).where(TABLES.c.id == id).with_for_update())
+    lock(db, id)
     last = db.execute(select(func.max(MOVES.c.n)).where(MOVES.c.table_id == id)).scalar()
     if (last or 0) == length:
         summarize(db, id, summary, at)
@@ -224,7 +229,7 @@ def look_in(db: Connection, ids: list[str], at: int) -> None:
 
 
 def sit_down(db: Connection, id: str, seat: int, person: str, name: str) -> bool:
-    """Takes an open seat; False if somebody else was quicker, or the game has begun."""
+    """Takes an open seat; False if somebody else was quicker, or the game has begun. The table is locked."""
     waiting = select(TABLES.c.id).where(TABLES.c.id == id, TABLES.c.status == OPEN)
     taken = db.execute(
         update(SEATS)
@@ -236,7 +241,7 @@ def sit_down(db: Connection, id: str, seat: int, person: str, name: str) -> bool
 
 
 def stand_up(db: Connection, id: str, person: str) -> bool:
-    """Leaves all seats of a game that has not begun; False if it has, or there are none."""
+    """Leaves all seats of a game that has not begun; False if it has, or there are none. The table is locked."""
     waiting = select(TABLES.c.id).where(TABLES.c.id == id, TABLES.c.status == OPEN)
     left = db.execute(
         update(SEATS)
@@ -264,6 +269,7 @@ def begin_if_full(db: Connection, id: str, rules: int) -> bool:
 
 def new_keys(db: Connection, id: str, person: str) -> list[dict[str, Any]]:
     """A new key for every seat that the person holds; of a seat's keys only the newest are good."""
+    lock(db, id)
     rows = db.execute(select(SEATS.c.seat).where(SEATS.c.table_id == id, SEATS.c.person == person).order_by(SEATS.c.seat))
     keys: list[dict[str, Any]] = []
     for seat in [row.seat for row in rows]:
