@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import Final, TypeVar, cast
 
 from tablekeep.bots.bot import Bot, Chooser, FunctionBot
@@ -39,6 +40,8 @@ LONGEST_PROBLEM: Final = 200
 """so many letters of an exception are told"""
 SEARCH: Final = "search"
 """the player whose budget stands in its name: `search:400` iterations, `search:1.5s`"""
+SEARCHING: Final = f"{SEARCH}:400"
+"""one of them, for whoever asks which players there are"""
 
 HUMAN: Final = "human"
 """who no computer player can be called after"""
@@ -48,6 +51,10 @@ OWN: Final[dict[str, Maker]] = {}
 """the players that were registered, by name"""
 ORIGINS: Final[dict[str, str]] = {}
 """by name: the file that a registered player comes from; the same file may register it again, another may not"""
+INSTALLED: Final[set[str]] = set()
+"""the names of the players that come with installed packages"""
+READING: Final[list[set[str]]] = []
+"""the names that a file has given while it is read; a file that reads another one stands before it"""
 FAILED: Final[dict[str, InvalidOption]] = {}
 """by the name of its entry point: why an installed player cannot be had"""
 BUILT_IN: Final[dict[str, Maker]] = {
@@ -66,6 +73,8 @@ def bot(name: str) -> Callable[[Made], Made]:
         origin = _origin(made)
         if name in BUILT_IN or name in (SEARCH, HUMAN) or ORIGINS.get(name, origin) != origin:
             raise InvalidOption(say("bot-name-taken", bot=name))
+        if READING and name in READING[-1]:
+            raise InvalidOption(say("bot-name-twice", bot=name, file=origin))
         if inspect.isclass(made):
             bound = isinstance(inspect.getattr_static(made, "choose", None), (classmethod, staticmethod))
             _check_chooser(name, getattr(made, "choose", None), 4 if bound else 5)
@@ -77,6 +86,8 @@ def bot(name: str) -> Callable[[Made], Made]:
             chooser = cast(Chooser, made)
             OWN[name] = lambda: FunctionBot(name, chooser)
         ORIGINS[name] = origin
+        if READING:
+            READING[-1].add(name)
         return made
 
     return register
@@ -96,7 +107,7 @@ def _check_chooser(name: str, chooser: object, arguments: int) -> None:
 
 def _origin(made: object) -> str:
     """The file that something was written in, the name of its module where there is no file."""
-    module = str(getattr(made, "__module__", ""))
+    module = made.__name__ if isinstance(made, ModuleType) else str(getattr(made, "__module__", ""))
     return str(getattr(sys.modules.get(module), "__file__", None) or module)
 
 
@@ -104,6 +115,19 @@ def names() -> list[str]:
     """All players there are, yours last."""
     find_installed()
     return [*BUILT_IN, *OWN]
+
+
+def known() -> str:
+    """All players there are, for a sentence."""
+    return ", ".join([*names(), SEARCHING])
+
+
+def only_here(name: str, files: Iterable[str]) -> bool:
+    """Whether a process that reads these files would still not know the player."""
+    find_installed()
+    if name not in OWN or name in INSTALLED:
+        return False
+    return not any(name in read_file(Path(file).absolute()) for file in files)
 
 
 def at_tables() -> list[str]:
@@ -122,10 +146,10 @@ def player(name: str) -> Bot:
     if name in BUILT_IN:
         return BUILT_IN[name]()
     if name not in OWN:
-        raise FAILED.get(name) or InvalidOption(say("bot-unknown", bot=name, known=", ".join(names())))
+        raise FAILED.get(name) or InvalidOption(say("bot-unknown", bot=name, known=known()))
     try:
         return OWN[name]()
-    except Exception as problem:
+    except (Exception, SystemExit) as problem:
         raise InvalidOption(say("bot-not-made", bot=name, problem=told(problem))) from problem
 
 
@@ -133,10 +157,12 @@ def player(name: str) -> Bot:
 def find_installed() -> None:
     """Reads the entry points once. One that fails is no reason to do without the others: it is told to whoever asks for it."""
     for entry in entry_points(group=ENTRY_POINTS):
-        before = len(OWN)
+        before = set(OWN)
         try:
-            entry.load()
-            if len(OWN) == before:
+            origin = _origin(entry.load())
+            found = {name for name in OWN if name not in before or ORIGINS[name] == origin}
+            INSTALLED.update(found)
+            if not found:
                 FAILED[entry.name] = InvalidOption(say("bot-none-in-file", file=entry.value))
         except InvalidOption as problem:
             FAILED[entry.name] = problem
@@ -153,8 +179,8 @@ def read_files(files: Iterable[str]) -> tuple[str, ...]:
 
 
 @cache
-def read_file(path: Path) -> None:
-    """Registers the players of a Python file, once. The modules beside it can be imported in it."""
+def read_file(path: Path) -> frozenset[str]:
+    """Registers the players of a Python file, once; their names. The modules beside it can be imported in it, with theirs."""
     if not path.is_file():
         raise InvalidOption(say("bot-no-file", file=str(path)))
     path = path.absolute()
@@ -164,6 +190,7 @@ def read_file(path: Path) -> None:
     folder = str(path.parent.resolve())
     if folder not in sys.path:
         sys.path.append(folder)
+    READING.append(set())
     try:
         if spec is None or spec.loader is None:
             raise ImportError(path.name)
@@ -174,10 +201,20 @@ def read_file(path: Path) -> None:
         raise
     except (Exception, SystemExit) as problem:
         raise InvalidOption(say("bot-not-loaded", file=str(path), problem=told(problem))) from problem
-    if str(path) not in ORIGINS.values():
+    finally:
+        given = READING.pop()
+    origins = {str(path), *[_origin(thing) for thing in vars(module).values()]}
+    found = frozenset([name for name in OWN if name in given or ORIGINS[name] in origins])
+    if not found:
         raise InvalidOption(say("bot-none-in-file", file=str(path)))
+    return found
 
 
 def told(problem: BaseException) -> str:
-    """An exception of somebody else's code in one line."""
-    return next(iter(f"{type(problem).__name__}: {problem}".splitlines()))[:LONGEST_PROBLEM]
+    """An exception of somebody else's code in one line; even where it cannot say what it is."""
+    kind = type(problem).__name__
+    try:
+        text = f"{kind}: {problem}"
+    except (Exception, SystemExit):
+        return kind
+    return next(iter(text.splitlines()))[:LONGEST_PROBLEM].removesuffix(".")

@@ -25,7 +25,8 @@ from tablekeep.cli.arguments import (
     known_player,
     options_of,
 )
-from tablekeep.cli.files import write_text
+from tablekeep.cli.files import check_folder, write_text
+from tablekeep.cli.telling import print_table
 from tablekeep.cli.voice import console, print_json, speaker_of, word, wrong
 from tablekeep.kernel.game import Game
 from tablekeep.lab.arena import Score, Standing, Standings, Tournament, hold
@@ -71,6 +72,7 @@ def arena(
         known_player(name)
     sides = tournament.check(workers)
     folder = Path(out or f"arena-{game.id}")
+    check_folder(folder)
     folder.mkdir(parents=True, exist_ok=True)
     total = games * len(tournament.pairings(sides))
     try:
@@ -158,16 +160,16 @@ def show(screen: Console, game: Game, found: Standings) -> None:
     tournament = found.tournament
     title = word("cli-arena-title", game=game.name, played=str(found.played), games=str(found.games))
     screen.print(Text(title, "bold"))
-    screen.print(cross_table(found))
+    print_table(screen, cross_table(found))
     screen.print(word("cli-arena-cross", sides=found.sides, even=f"{100 / found.sides:.0f}"))
     screen.print()
-    screen.print(players_table(found))
+    print_table(screen, players_table(found))
     screen.print(word("cli-arena-elo", anchor=tournament.bots[-1], elo=f"{ANCHOR:.0f}"))
     if found.lengths:
         mean, least, most = f"{sum(found.lengths) / len(found.lengths):.1f}", str(min(found.lengths)), str(max(found.lengths))
         screen.print(word("cli-arena-length", mean=mean, min=least, max=most, draws=str(found.draws), lost=found.lost))
     if found.void:
-        screen.print(word("cli-arena-void", count=str(len(found.void))))
+        screen.print(word("cli-arena-void", count=len(found.void)))
     if found.forfeits:
         screen.print(Text(word("cli-arena-forfeits"), "bold"))
         for bot, why, times in reasons(found, speaker_of(game)):

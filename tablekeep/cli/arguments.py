@@ -9,11 +9,12 @@ import typer
 
 import tablekeep
 import tablekeep.bots as bots
-from tablekeep.bots.registry import FAILED, HUMAN, SEARCH, read_files
+from tablekeep.bots.registry import FAILED, HUMAN, SEARCH, known, read_files
 from tablekeep.cli.voice import word, wrong
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
+from tablekeep.lab.running import aside
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help=word("cli-help-arg-game"), show_default=False)]
 Options = Annotated[
@@ -60,7 +61,7 @@ def players_of(text: str, people: bool) -> list[str]:
         if name != HUMAN:
             known_player(name, people)
         elif not people:
-            raise wrong("cli-seats-no-people", seats=text, known=", ".join(bots.names()))
+            raise wrong("cli-seats-no-people", seats=text, known=known())
     return names
 
 
@@ -68,14 +69,15 @@ def known_player(name: str, people: bool = False) -> None:
     """Refuses a name that no computer player has; `people` says whether `human` could have been said instead."""
     kind = name.partition(":")[0]
     if name not in bots.names() and kind != SEARCH and name not in FAILED:
-        known = [HUMAN, *bots.names()] if people else bots.names()
-        raise InvalidOption(say("bot-unknown", bot=name, known=", ".join(known)))
-    bots.player(name)
+        raise InvalidOption(say("bot-unknown", bot=name, known=f"{HUMAN}, {known()}" if people else known()))
+    with aside():
+        bots.player(name)
 
 
 def bot_files(given: list[str] | None) -> tuple[str, ...]:
     """Registers the players of the files given with `--bots`; where the files are, for other processes to read them too."""
-    return read_files(given or [])
+    with aside():
+        return read_files(given or [])
 
 
 def seat_number(seat: int, seats: int) -> int:

@@ -23,7 +23,8 @@ from tablekeep.cli.arguments import (
     known_player,
     options_of,
 )
-from tablekeep.cli.files import write_text
+from tablekeep.cli.files import check_place, write_text
+from tablekeep.cli.telling import print_table
 from tablekeep.cli.voice import console, print_json, speaker_of, word, wrong
 from tablekeep.kernel.game import Game
 from tablekeep.lab.balance import Balance, Score, Study
@@ -61,6 +62,7 @@ def balance(
     for file in files:
         if file.suffix not in REPORTS:
             raise wrong("cli-balance-out", file=str(file), known=", ".join(REPORTS))
+        check_place(file)
     place = str(Path(content).absolute()) if content else ""
     study = Study(game.id, names[0], seats, games, seed, tuple(options_of(game, variant, option).items()), place)
     with Progress(
@@ -72,13 +74,13 @@ def balance(
             study, workers, ray, setup,
             lambda over: bar.update(task, completed=over), lambda total: bar.update(task, total=total),
         )  # fmt: skip
-    for file in files:
-        write_text(file, REPORTS[file.suffix](found, game, speaker_of(game)), own=True)
     if as_json:
         print_json(described(found))
     else:
         show(console(), game, found)
-        for file in files:
+    for file in files:
+        write_text(file, REPORTS[file.suffix](found, game, speaker_of(game)), own=True)
+        if not as_json:
             typer.echo(word("cli-balance-written", file=str(file)))
 
 
@@ -127,10 +129,10 @@ def show(screen: Console, game: Game, found: Balance) -> None:
     screen.print(Text(word("balance-title", game=game.name, bot=found.study.bot), "bold"))
     screen.print(word("balance-summary", games=str(found.games), seed=str(found.study.seed), lost=found.lost))
     for title, rows in rows_of(found, speaker):
-        screen.print(scores(title, rows))
+        print_table(screen, scores(title, rows))
     if found.pairs:
         screen.print(Text(word("balance-pairs"), "bold"))
-        screen.print(cross_table(found, {name: speaker.name(name) for name in found.factions}))
+        print_table(screen, cross_table(found, {name: speaker.name(name) for name in found.factions}))
     for line in verdict_lines(found, speaker):
         screen.print(line)
 

@@ -48,8 +48,21 @@ def check_new(path: Path) -> None:
     """Refuses a place where nothing new can be written, before anything is done that should be written there."""
     if path.exists() or path.is_symlink():
         raise wrong("cli-file-exists", file=str(path))
+    check_place(path)
+
+
+def check_place(path: Path) -> None:
+    """Refuses a place where no file can be written, whether there is one already or not."""
+    if path.is_dir():
+        raise wrong("cli-file-directory", file=str(path))
     if not path.parent.is_dir():
         raise wrong("cli-file-no-folder", folder=str(path.parent))
+
+
+def check_folder(path: Path) -> None:
+    """Refuses a file where there should be a folder, or none yet."""
+    if path.exists() and not path.is_dir():
+        raise wrong("cli-folder-file", file=str(path))
 
 
 def write_text(path: Path, text: str, own: bool = False) -> None:

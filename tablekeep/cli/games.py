@@ -65,6 +65,7 @@ def described(game: Game) -> dict[str, object]:
         "name": game.name,
         "seats": list(game.seats),
         "rules_version": game.rules_version,
+        "players": names(),
         "variants": [{"name": suit.name, "options": suit.options} for suit in game.variants],
         "options": [
             {"name": option.name, "values": list(option.values), "default": option.default, "rule": option.rule}

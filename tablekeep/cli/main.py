@@ -54,12 +54,19 @@ class Commands(TyperGroup):
         except USAGE_ERROR as problem:
             code = complain(str(getattr(problem, "format_message", problem.__str__)()))
         except OSError as problem:
-            code = complain(word("cli-problem", problem=reason(problem)))
+            code = complain(unexpected(problem))
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         if standalone_mode:
             sys.exit(code if isinstance(code, int) else 0)
         return code
+
+
+def unexpected(problem: OSError) -> str:
+    """What the system has refused, with the file if it says which."""
+    if isinstance(problem.filename, str):
+        return word("cli-problem-file", file=problem.filename, problem=reason(problem))
+    return word("cli-problem", problem=reason(problem))
 
 
 def complain(text: str) -> int:

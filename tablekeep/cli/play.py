@@ -37,9 +37,9 @@ from tablekeep.games import packages
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidNotation, InvalidOption, TablekeepError
 from tablekeep.kernel.match import Match, replayed
-from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import RESIGNS, Record
 from tablekeep.kernel.state import State
+from tablekeep.lab.running import aside
 from tablekeep.lab.simulate import player_rngs
 from tablekeep.words.catalogue import catalogue
 
@@ -114,7 +114,8 @@ def resumed_players(match: Match) -> list[str]:
 def sitting(name: str) -> str:
     """The name of a computer player; a person's place if nobody here is called so."""
     try:
-        return player(name).name
+        with aside():
+            return player(name).name
     except InvalidOption:
         return HUMAN
 
@@ -136,7 +137,8 @@ class Session:
         self.lines = lines
         self.save_to = save
         self.speaker = speaker_of(match.game)
-        self.bots: list[Bot | None] = [None if name == HUMAN else player(name) for name in players]
+        with aside():
+            self.bots: list[Bot | None] = [None if name == HUMAN else player(name) for name in players]
         self.rngs = player_rngs(match.seed, match.seats)
         shown = [word("cli-human") if name == HUMAN else name for name in players]
         self.table = TableView(console, self.speaker, shown)
@@ -149,14 +151,14 @@ class Session:
     def run(self) -> None:
         self.console.print(Text(word("cli-seed-told", game=self.match.game.name, seed=str(self.match.seed)), "dim"))
         try:
-            while self.match.outcome is None:
+            while self.match.outcome is None and not self.match.ended:
                 seat = self.match.state.to_play()
                 player = self.bots[seat]
                 if player is None:
                     self.human(seat)
                 else:
                     self.match.play(seat, self.asked(player, seat))
-            self.finish(self.match.outcome)
+            self.finish()
         except Leave as leaving:
             self.console.print(leaving.farewell)
         except KeyboardInterrupt:
@@ -167,8 +169,9 @@ class Session:
     def asked(self, player: Bot, seat: int) -> Action:
         """What a computer player does; one that cannot go on gives up."""
         try:
-            return ask(player, self.match.state, seat, self.match.game, self.rngs[seat])
-        except Exception as problem:
+            with aside():
+                return ask(player, self.match.state, seat, self.match.game, self.rngs[seat])
+        except (Exception, SystemExit) as problem:
             self.match.give_up(seat, RESIGNS)
             reason = sentence(problem) if isinstance(problem, TablekeepError) else told(problem)
             raise Leave(self.speaker.word("cli-bot-failed", player=self.speaker.player(seat), reason=reason)) from problem
@@ -353,13 +356,15 @@ class Session:
         self.written.add(path.resolve())
         self.console.print(word("cli-saved", file=str(path)), soft_wrap=True)
 
-    def finish(self, outcome: Outcome) -> None:
+    def finish(self) -> None:
         """The last news, the table as everybody may see it, and the result."""
         seat = self.at_screen if self.at_screen >= 0 else None
         for line in log_lines(self.match.news(seat, self.seen[seat] if seat is not None else 0), self.speaker):
             self.console.print(Padding(Text(line), (0, 0, 0, 2)))
-        self.table.show(self.match.game.scene(self.match.view(None)))
-        for line in result_lines(outcome, self.speaker):
+        view = self.match.view(None)
+        self.table.show(self.match.game.scene(view))
+        assert view.outcome is not None
+        for line in result_lines(view.outcome, self.speaker, scored=not self.match.ended):
             self.console.print(Text(line, "bold"))
 
     def offer_save(self) -> None:

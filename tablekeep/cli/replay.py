@@ -36,10 +36,19 @@ def replay(
     if as_json:
         print_json(described(record, match))
     elif verify:
-        verdict = "cli-verified" if record.result else "cli-verified-open"
-        typer.echo(word(verdict, file=file, actions=str(len(match.actions)), game=game.name, result=record.result))
+        typer.echo(verdict(file, record, match))
     else:
         show(record, match, viewer)
+
+
+def verdict(file: str, record: Record, match: Match) -> str:
+    """That the actions replay, and what that says about the result."""
+    actions, game, result = str(len(match.actions)), match.game.name, record.result
+    if record.ended:
+        return word("cli-verified-ended", file=file, actions=actions, game=game, result=result, ended=record.ended)
+    if not result:
+        return word("cli-verified-open", file=file, actions=actions, game=game)
+    return word("cli-verified", file=file, actions=actions, game=game, result=result)
 
 
 def described(record: Record, match: Match) -> dict[str, object]:
@@ -51,6 +60,7 @@ def described(record: Record, match: Match) -> dict[str, object]:
         "options": match.options,
         "players": {str(seat + 1): name for seat, name in sorted(record.players.items())},
         "result": record.result or None,
+        "ended": record.ended or None,
         "actions": [{"seat": seat + 1, "action": action.text} for seat, action in match.actions],
     }
 
@@ -66,7 +76,8 @@ def show(record: Record, match: Match, viewer: int | None) -> None:
         "cli-replay-title", game=match.game.name, shown=str(len(match.actions)), actions=str(len(record.actions))
     )  # fmt: skip
     screen.print(Text(title, "bold"))
-    TableView(screen, speaker).show(match.game.scene(match.view(viewer)), viewer)
-    if match.outcome is not None:
-        for line in result_lines(match.outcome, speaker):
+    view = match.view(viewer)
+    TableView(screen, speaker).show(match.game.scene(view), viewer)
+    if view.outcome is not None:
+        for line in result_lines(view.outcome, speaker, scored=not match.ended):
             screen.print(Text(line, "bold"))

@@ -25,6 +25,7 @@ from tablekeep.cli.arguments import (
     options_of,
     players_of,
 )
+from tablekeep.cli.files import check_folder
 from tablekeep.cli.voice import console, print_json, speaker_of, word
 from tablekeep.kernel.game import Game
 from tablekeep.lab.running import Setup
@@ -52,6 +53,9 @@ def simulate(
     setup = Setup(bot_files(bots))
     place = str(Path(content).absolute()) if content else ""
     plan = Plan(game.id, tuple(players_of(seats, people=False)), seed, tuple(chosen.items()), rotate, place)
+    folder = Path(records) if records else None
+    if folder is not None:
+        check_folder(folder)
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -62,7 +66,6 @@ def simulate(
         disable=not Console(stderr=True).is_terminal,
     ) as bar:
         task = bar.add_task(word("cli-simulate-progress"), total=max(0, games))
-        folder = Path(records) if records else None
         result = run(plan, games, workers, lambda over: bar.update(task, completed=over), ray, setup, folder)
     if as_json:
         print_json(described(result))

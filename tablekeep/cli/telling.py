@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from tablekeep.cli.hexagons import draw_row
@@ -18,14 +19,16 @@ from tablekeep.words.catalogue import Entry
 
 FEW = 12
 """so many actions are listed one by one without being asked for"""
+WIDEST = 10_000
+"""columns, more than any table needs"""
 
 
 def log_lines(events: list[Event], speaker: Speaker) -> list[str]:
     return [speaker.say(event.message) for event in events]
 
 
-def result_lines(outcome: Outcome, speaker: Speaker) -> list[str]:
-    """Why the game is over, who has won, and the scores."""
+def result_lines(outcome: Outcome, speaker: Speaker, scored: bool = True) -> list[str]:
+    """Why the game is over, who has won, and the scores, unless somebody gave up before there were any."""
     winners = [speaker.player(seat) for seat in outcome.winners]
     scores = ", ".join(f"{speaker.player(seat)} {score}" for seat, score in enumerate(outcome.scores))
     return [
@@ -33,7 +36,7 @@ def result_lines(outcome: Outcome, speaker: Speaker) -> list[str]:
         speaker.word("cli-winners", count=len(winners), players=enumeration(winners, speaker))
         if winners
         else speaker.word("cli-lost" if outcome.lost else "cli-drawn"),
-        speaker.word("cli-scores", scores=scores),
+        *([speaker.word("cli-scores", scores=scores)] if scored else []),
     ]
 
 
@@ -67,6 +70,14 @@ def print_actions(console: Console, texts: list[str]) -> None:
         if len(group) > 1:
             console.print(Text(f"{verb} ({len(group)})", "bold"))
         console.print(Columns([Text(text) for text in group], padding=(0, 3), column_first=True))
+
+
+def print_table(console: Console, table: Table) -> None:
+    """Figures are not cut off: where the terminal is too narrow, the table is wider."""
+    wanted = console.measure(table, options=console.options.update(width=WIDEST)).maximum
+    if wanted > console.width:
+        table.width = wanted
+    console.print(table, crop=False)
 
 
 def print_entry(console: Console, entry: Entry) -> None:

@@ -11,13 +11,14 @@ interruption.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
 from typing import Final
 
-from tablekeep.bots.registry import player, read_files
+from tablekeep.bots.registry import ORIGINS, only_here, player, read_files
 from tablekeep.games import load
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
@@ -26,7 +27,7 @@ from tablekeep.lab.ledger import Ledger
 from tablekeep.lab.matches import Fixture, Result, sides_of
 from tablekeep.lab.playroom import close, play
 from tablekeep.lab.ratings import Duel, Rating, Share, ratings, wilson
-from tablekeep.lab.running import Setup, spread
+from tablekeep.lab.running import Setup, aside, spread
 from tablekeep.lab.simulate import derived_seed
 from tablekeep.lab.times import Thinking, together
 
@@ -73,13 +74,16 @@ class Tournament:
             raise InvalidOption(say("simulate-no-workers", workers=str(workers)))
         if self.games < 1:
             raise InvalidOption(say("arena-no-games", games=str(self.games)))
-        if self.seconds < 0:
+        if not 0 <= self.seconds < math.inf:
             raise InvalidOption(say("arena-no-time", seconds=f"{self.seconds:g}"))
         if len(self.bots) < 2 or len(set(self.bots)) < len(self.bots):
             raise InvalidOption(say("arena-few-bots", bots=", ".join(self.bots)))
-        read_files(self.files)
-        for name in self.bots:
-            player(name)
+        with aside():
+            read_files(self.files)
+            for name in self.bots:
+                player(name)
+                if only_here(name, self.files):
+                    raise InvalidOption(say("arena-only-here", bot=name, file=ORIGINS[name]))
         game = self.load()
         sides = len(set(sides_of(game.new(self.seats, self.seed, dict(self.options)))))
         if sides < 2:
@@ -115,9 +119,22 @@ class Tournament:
             "options": dict(self.options),
             "content": self.content,
             "seconds": self.seconds,
-            "files": {Path(file).name: hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16] for file in self.files},
+            "files": fingerprints(self.files),
             **({"gauntlet": True} if self.gauntlet else {}),
         }
+
+
+def fingerprints(files: Sequence[str]) -> dict[str, str]:
+    """By name: a checksum of each file; several of one name are numbered."""
+    found: dict[str, str] = {}
+    for file in dict.fromkeys(files):
+        name = given = Path(file).name
+        number = 1
+        while name in found:
+            number += 1
+            name = f"{given} {number}"
+        found[name] = hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
+    return found
 
 
 @dataclass(slots=True)
@@ -178,7 +195,7 @@ def hold(
     """Plays a tournament, or the rest of it, and keeps every result in the file as soon as it is there."""
     sides = tournament.check(workers)
     fixtures = tournament.fixtures(sides)
-    with Ledger(file, tournament.described(), resume) as ledger:
+    with Ledger(file, tournament.described(), resume, fixtures) as ledger:
         there = {(result.pairing, result.number): result for result in ledger.results}
         waiting = [fixture for fixture in fixtures if (fixture.pairing, fixture.number) not in there]
         if len(waiting) + len(there) > len(fixtures):

@@ -14,7 +14,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from tablekeep.bots.asking import ask
 from tablekeep.bots.bot import Bot
 from tablekeep.bots.registry import player
 from tablekeep.games import load
@@ -24,9 +23,10 @@ from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
+from tablekeep.lab.matches import sides_of
 from tablekeep.lab.ratings import Share, wilson
-from tablekeep.lab.running import NOTHING_TO_READ, Setup, spread
-from tablekeep.lab.simulate import derived_seed, play_out, player_rngs
+from tablekeep.lab.running import NOTHING_TO_READ, Setup, aside, spread
+from tablekeep.lab.simulate import asked, derived_seed, play_out, player_rngs
 
 FACTIONS: Final = "factions"
 CHOOSE: Final = "choose"
@@ -164,6 +164,11 @@ class Balance:
     def bounds(self) -> tuple[float, float]:
         return self.even * (1 - LEEWAY), self.even * (1 + LEEWAY)
 
+    @property
+    def counted(self) -> bool:
+        """Whether any game says anything about who is favoured."""
+        return any(score.games for score in self.seats.values())
+
     def outside(self, scores: dict[str, Score]) -> list[Verdict]:
         """Those whose share is not between the bounds."""
         low, high = self.bounds
@@ -190,7 +195,7 @@ def draft(game: Game, state: State, wanted: Sequence[str], bots: Sequence[Bot], 
         action = None
         if not game.faction(state, seat):
             action = choices(game, state, seat).get(wanted[seat])
-        state.apply(seat, action or ask(bots[seat], state, seat, game, rngs[seat]))
+        state.apply(seat, action or asked(bots[seat], state, seat, game, rngs[seat]))
         decisions += 1
     if tuple(game.faction(state, seat) for seat in range(state.seats)) != tuple(wanted):
         raise InvalidOption(say("balance-not-given", game=game.name, factions=", ".join(wanted)))
@@ -221,7 +226,7 @@ def known_factions(study: Study, game: Game) -> list[str]:
         found = {} if game.faction(state, seat) else choices(game, state, seat)
         if found:
             return sorted(found)
-        state.apply(seat, ask(bots[seat], state, seat, game, rngs[seat]))
+        state.apply(seat, asked(bots[seat], state, seat, game, rngs[seat]))
     return []
 
 
@@ -255,7 +260,7 @@ def play(fixture: Fixture) -> Trial:
         tuple(game.faction(state, seat) for seat in range(study.seats)),
         fixture.number,
         decisions,
-        tuple(state.side(seat) for seat in range(study.seats)),
+        sides_of(state),
         state.outcome.ranks if state.outcome is not None else (),
     )
 
@@ -271,9 +276,12 @@ def balance(
     """Plays the study; refuses one that cannot be played before anything is started. `planned` is told how many games it is."""
     if study.games < 1:
         raise InvalidOption(say("simulate-no-games", games=str(study.games)))
-    setup.prepare()
     game = study.load()
-    factions = known_factions(study, game)
+    if len(set(sides_of(study.new(game, study.seed)))) < 2:
+        raise InvalidOption(say("arena-one-side", game=game.name, seats=study.seats))
+    with aside():
+        setup.prepare()
+        factions = known_factions(study, game)
     if factions and len(factions) < study.seats:
         raise InvalidOption(say("balance-too-few", game=game.name, factions=str(len(factions)), seats=str(study.seats)))
     tasks = list(fixtures(study, factions))

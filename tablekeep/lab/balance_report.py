@@ -141,7 +141,9 @@ def _plot_section(found: Balance, title: str, rows: dict[str, Score]) -> str:
 
 
 def verdict_lines(found: Balance, speaker: Speaker) -> list[str]:
-    """A sentence for everything outside the bounds, or that there is nothing."""
+    """A sentence for everything outside the bounds, or that there is nothing, or that nobody knows."""
+    if not found.counted:
+        return [speaker.word("balance-no-verdict")]
     low, high = found.bounds
     bounds = f"{100 * low:.0f}–{100 * high:.0f} %"
     factions, seats = found.verdicts()

@@ -100,23 +100,21 @@ class Rows:
 
 
 def found_records(places: Iterable[Path]) -> list[Path]:
-    """The files named, and those in the folders named."""
-    found: list[Path] = []
+    """The files named, and those in the folders named, each once."""
+    found: dict[Path, Path] = {}
     for place in places:
-        if place.is_dir():
-            found += sorted(place.rglob(f"*{SUFFIX}"))
-        elif place.is_file():
-            found.append(place)
-        else:
+        if not place.exists():
             raise InvalidOption(say("dataset-no-place", file=str(place)))
+        for file in sorted(place.rglob(f"*{SUFFIX}")) if place.is_dir() else [place]:
+            found.setdefault(file.resolve(), file)
     if not found:
         raise InvalidOption(say("dataset-no-records", suffix=SUFFIX))
-    return found
+    return list(found.values())
 
 
 def read_record(file: Path) -> Record:
     try:
-        return Record.parse(file.read_text(encoding="utf-8"))
+        return Record.parse(file.read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError as problem:
         raise InvalidRecord("", say("dataset-not-text")) from problem
     except OSError as problem:

@@ -27,6 +27,8 @@ NONSENSE: Final = "nonsense"
 LATE: Final = "late"
 DIED: Final = "died"
 """the process in which the player thought ended"""
+REASONS: Final = (RAISED, ILLEGAL, NONSENSE, LATE, DIED)
+"""why a player has lost beside the board"""
 
 BROKEN: Final = "broken"
 """the rules failed, which is no player's fault"""
@@ -168,11 +170,16 @@ def blame(seat: int, problem: BaseException) -> Forfeit:
 def forfeited(fixture: Fixture, state: State, watches: list[Watch], forfeit: Forfeit) -> Result:
     """The player has lost at all its seats, the others share the first place."""
     seating = fixture.seating(state)
-    ranks = tuple(2 if name == seating[forfeit.seat] else 1 for name in seating)
+    ranks = ranks_after(seating, forfeit.seat)
     thinking = tuple(watch.thinking() for watch in watches)
     return Result(
         fixture.pairing, fixture.number, fixture.seed, seating, state.decisions, ranks, sides_of(state), (), thinking, forfeit
     )  # fmt: skip
+
+
+def ranks_after(seating: tuple[str, ...], seat: int) -> tuple[int, ...]:
+    """By seat: who has lost with the player of that seat."""
+    return tuple(2 if name == seating[seat] else 1 for name in seating)
 
 
 def absent(fixture: Fixture, forfeit: Forfeit) -> Result:

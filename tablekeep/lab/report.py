@@ -112,6 +112,7 @@ class Page:
         tournament = self.found.tournament
         words = [f"tablekeep arena {tournament.game} --bots {','.join(tournament.bots)} --games {tournament.games}"]
         words += [f"--seats {tournament.seats} --seed {tournament.seed} --seconds {tournament.seconds:g}"]
+        words += ["--gauntlet"] if tournament.gauntlet else []
         words += [f"--option {name}={value}" for name, value in tournament.options]
         words += [f"--content {tournament.content}"] if tournament.content else []
         words += [f"--bots {Path(file).name}" for file in tournament.files]

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TextIO, TypeVar
 
 from tablekeep.bots.registry import read_file
 from tablekeep.games import look_in
@@ -54,6 +56,11 @@ class Setup:
 NOTHING_TO_READ: Final = Setup()
 
 
+def aside() -> redirect_stdout[TextIO]:
+    """What players print meanwhile goes to standard error, where it spoils no results."""
+    return redirect_stdout(sys.stderr)
+
+
 def spread(
     function: Callable[[T], R], tasks: Sequence[T], workers: int = 1, ray: str = "", setup: Setup = NOTHING_TO_READ
 ) -> Iterator[R]:
@@ -75,9 +82,12 @@ def spread(
 
 
 def _done_here(function: Callable[[T], R], tasks: Sequence[T], setup: Setup) -> Iterator[R]:
-    setup.prepare()
+    with aside():
+        setup.prepare()
     for task in tasks:
-        yield function(task)
+        with aside():
+            result = function(task)
+        yield result
 
 
 @dataclass(eq=False, slots=True)
@@ -182,10 +192,11 @@ def _work(function: Callable[[T], R], setup: Setup, line: Connection) -> None:
             return
         answer: tuple[bool, object]
         try:
-            if not prepared:
-                setup.prepare()
-                prepared = True
-            answer = (True, function(task))
+            with aside():
+                if not prepared:
+                    setup.prepare()
+                    prepared = True
+                answer = (True, function(task))
         except Exception as problem:
             answer = (False, problem)
         try:

@@ -15,17 +15,18 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from tablekeep.bots.asking import ask
+from tablekeep.bots.asking import ForeignView, WrongAnswer, ask
 from tablekeep.bots.bot import Bot
 from tablekeep.bots.registry import player, told
 from tablekeep.games import load
-from tablekeep.kernel.errors import InvalidOption, TablekeepError
+from tablekeep.kernel.actions import Action
+from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.records import Record, result_of
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
 from tablekeep.kernel.state import State
-from tablekeep.lab.running import NOTHING_TO_READ, Setup, spread
+from tablekeep.lab.running import NOTHING_TO_READ, Setup, aside, spread
 
 Progress = Callable[[int], None]
 """told how many games are over"""
@@ -128,6 +129,16 @@ def player_rngs(seed: int, seats: int) -> list[Rng]:
     return [Rng(derived_seed(seed, seat)) for seat in range(seats)]
 
 
+def asked(bot: Bot, state: State, seat: int, game: Game, rng: Rng) -> Action:
+    """What the player does; whatever goes wrong with it, the error names the player."""
+    try:
+        return ask(bot, state, seat, game, rng)
+    except (WrongAnswer, ForeignView):
+        raise
+    except (Exception, SystemExit) as problem:
+        raise InvalidOption(say("bot-failed", bot=bot.name, problem=told(problem))) from problem
+
+
 def play_out(
     game: Game, state: State, bots: Sequence[Bot], rngs: Sequence[Rng], actions: list[tuple[int, str]] | None = None
 ) -> int:
@@ -138,12 +149,7 @@ def play_out(
     decisions = 0
     while state.outcome is None and decisions < game.longest:
         seat = state.to_play()
-        try:
-            action = ask(bots[seat], state, seat, game, rngs[seat])
-        except TablekeepError:
-            raise
-        except Exception as problem:
-            raise InvalidOption(say("bot-failed", bot=bots[seat].name, problem=told(problem))) from problem
+        action = asked(bots[seat], state, seat, game, rngs[seat])
         state.apply(seat, action)
         decisions += 1
         if actions is not None:
@@ -221,9 +227,10 @@ def check(plan: Plan, count: int, workers: int, setup: Setup = NOTHING_TO_READ) 
         raise InvalidOption(say("simulate-no-games", games=str(count)))
     if workers < 1:
         raise InvalidOption(say("simulate-no-workers", workers=str(workers)))
-    setup.prepare()
-    for name in plan.bots:
-        player(name)
+    with aside():
+        setup.prepare()
+        for name in plan.bots:
+            player(name)
     plan.load().new(len(plan.bots), plan.seed, dict(plan.options))
 
 
@@ -262,8 +269,12 @@ def _clear_place(folder: Path, plan: Plan, count: int) -> None:
 def _write_record(file: Path, text: str) -> None:
     """The file is there whole or not at all."""
     draft = file.with_suffix(".part")
-    draft.write_text(text, encoding="utf-8", newline="\n")
-    draft.replace(file)
+    try:
+        draft.write_text(text, encoding="utf-8", newline="\n")
+        draft.replace(file)
+    except OSError as problem:
+        draft.unlink(missing_ok=True)
+        raise OSError(problem.errno, problem.strerror, str(file)) from problem
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------

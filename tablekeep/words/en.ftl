@@ -83,6 +83,8 @@ rule-unknown = There is no rule { $rule }; the nearest are { $known }.
 extra-missing = This needs { $needed }, which is not installed: pip install "tablekeep[{ $extra }]".
 environment-no-seat = There is no seat { $seat }: { $seats } play, and seats are counted from 0.
 environment-opponents = Opponents: { $found } named, { $wanted } needed. Give one name for all of them, or one for each.
+environment-not-begun = No game has begun yet: call reset() first.
+environment-too-low = { $name } is { $found }; it must be { $least } or more.
 environment-options = “{ $found }” does not name options of a game: write name:value, with semicolons between several and plus signs for commas.
 environment-no-parameters = An observation has no parameters: { $found }.
 ray-unreachable = No Ray cluster answers at { $address }: { $reason }.
@@ -129,6 +131,7 @@ balance-outside = { $name } wins { $share } (95 %: { $interval }), which is not 
     [yes] .
    *[no] ; by so few games that is not sure.
 }
+balance-no-verdict = No game counts, so nothing can be said.
 balance-fair = Every faction and every seat wins between { $bounds }.
 workers-lost = The processes that play keep dying: one game has been begun { $times } times and never ended.
 
@@ -310,8 +313,10 @@ cli-help-opt-open = Show the table in the browser.
 
 ## The command line: mistakes
 cli-problem = That did not work: { $problem }.
+cli-problem-file = That did not work with { $file }: { $problem }.
 cli-file-missing = There is no file { $file }.
 cli-file-directory = { $file } is a folder, not a file.
+cli-folder-file = { $file } is a file, not a folder.
 cli-file-unreadable = { $file } cannot be read: { $reason }.
 cli-file-not-text = { $file } is not a text file in UTF-8.
 cli-file-empty = { $file } is empty.
@@ -399,7 +404,10 @@ cli-arena-length = A game takes { $mean } decisions on average, from { $min } to
     [0] .
    *[other] , { $lost } lost by all.
 }
-cli-arena-void = { $count } games have no result.
+cli-arena-void = { $count ->
+    [one] 1 game has no result.
+   *[other] { $count } games have no result.
+}
 cli-arena-forfeits = Lost for a reason beside the board:
 cli-arena-forfeit = { $bot }, { $times } ×: { $why }
 cli-arena-report = The report is { $file }, the games are in { $games }.
@@ -486,6 +494,7 @@ cli-command-quit-text = leave without a result
 ## The command line: records and positions
 cli-replay-title = { $game }: { $shown } of { $actions } actions
 cli-verified = { $file }: { $actions } actions of { $game } replay to the stated result { $result }.
+cli-verified-ended = { $file }: { $actions } actions of { $game } replay; the result { $result } is not checked, for it comes of “{ $ended }”.
 cli-verified-open = { $file }: { $actions } actions of { $game } replay; the record states no result.
 cli-to-play = To play: { $player }. { $prompt }
 cli-version = Tablekeep { $version }

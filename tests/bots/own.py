@@ -14,16 +14,18 @@ from tablekeep.bots import registry
 def nobody_registered() -> Iterator[None]:
     """What is registered inside is forgotten at the end, and files are read anew."""
     own, origins, failed = registry.OWN.copy(), registry.ORIGINS.copy(), registry.FAILED.copy()
+    installed = registry.INSTALLED.copy()
     paths, modules = list(sys.path), set(sys.modules)
     registry.read_file.cache_clear()
     try:
         yield
     finally:
-        for there in (registry.OWN, registry.ORIGINS, registry.FAILED):
+        for there in (registry.OWN, registry.ORIGINS, registry.FAILED, registry.INSTALLED):
             there.clear()
         registry.OWN.update(own)
         registry.ORIGINS.update(origins)
         registry.FAILED.update(failed)
+        registry.INSTALLED.update(installed)
         registry.read_file.cache_clear()
         sys.path[:] = paths
         for name in set(sys.modules) - modules:

@@ -78,7 +78,7 @@ def test_an_unknown_player_is_refused_in_one_sentence() -> None:
     with pytest.raises(InvalidOption) as refused:
         player("gready")
 
-    assert str(refused.value) == f"There is no player “gready”; there is {', '.join(names())}."
+    assert str(refused.value) == f"There is no player “gready”; there is {', '.join(names())}, search:400."
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -158,6 +158,29 @@ def test_a_player_that_cannot_be_made_is_told_in_one_sentence() -> None:
     assert str(refused.value) == "The player “mine” cannot be made: OSError: no network."
 
 
+def test_a_player_that_leaves_while_it_is_made_and_one_that_cannot_say_why() -> None:
+    class Mute(Exception):
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    for problem, told in ((SystemExit(0), "SystemExit: 0"), (Mute(), "Mute")):
+
+        @tablekeep.bot("mine")
+        class Mine:
+            why = problem
+
+            def __init__(self) -> None:
+                raise self.why
+
+            def choose(self, view: State, seat: int, game: Game, rng: Rng) -> Action:
+                raise NotImplementedError
+
+        assert issubclass(Mine, object)
+        with pytest.raises(InvalidOption) as refused:
+            player("mine")
+        assert str(refused.value) == f"The player “mine” cannot be made: {told}."
+
+
 def test_a_budget_stands_in_the_name() -> None:
     assert player("search:5").name == "search:5"
     with pytest.raises(InvalidOption) as refused:
@@ -186,6 +209,23 @@ def test_a_file_may_import_what_lies_beside_it(tmp_path: Path) -> None:
     read_files([written(tmp_path, text)])
 
     assert answer(player("last")) == open_actions()[-1]
+
+
+def test_a_file_may_bring_the_players_that_lie_beside_it(tmp_path: Path) -> None:
+    written(tmp_path, FIRST, "players_beside.py")
+    for name, text in (("mine.py", "from players_beside import first"), ("yours.py", "import players_beside")):
+        read_files([written(tmp_path, text, name)])
+
+    assert names()[-1] == "first"
+    assert answer(player("first")) == open_actions()[0]
+
+
+def test_a_name_is_given_once_in_a_file(tmp_path: Path) -> None:
+    file = written(tmp_path, FIRST + FIRST.replace("def first", "def second"))
+    with pytest.raises(InvalidOption) as refused:
+        read_files([file])
+
+    assert str(refused.value) == f"There are two players “first” in {file}; give each a name of its own."
 
 
 def test_files_of_one_name_are_two_files(tmp_path: Path) -> None:

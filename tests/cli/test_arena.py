@@ -14,6 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from tablekeep import game
+from tablekeep.cli.arena import show
+from tablekeep.cli.voice import console
+from tablekeep.lab.arena import Tournament, standings
+from tablekeep.lab.matches import Result
 from tests.bots.own import FIRST, LAST, nobody_registered, written
 from tests.cli.commands import GAME, environment, refused, run
 
@@ -114,6 +119,11 @@ def test_a_table_of_four(tmp_path: Path) -> None:
         (["--bots", "random,greedy", "--seats", "7"], "Monolith Arena is not for 7 seats"),
         (["--bots", "random,greedy", "--workers", "0"], "0 processes cannot play; it takes at least one."),
         (["--bots", "random,search:x"], "“x” "),
+        (
+            ["--bots", "random,search"],
+            "There is no player “search”; there is random, greedy, novice, adept, veteran, champion, search:400.",
+        ),
+        (["--bots", "random,greedy", "--seconds", "nan"], "nan seconds cannot be thought"),
     ],
 )
 def test_mistakes(arguments: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,6 +131,50 @@ def test_mistakes(arguments: list[str], sentence: str, tmp_path: Path, monkeypat
 
     assert refused("arena", GAME, *arguments).startswith(sentence)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_report_says_how_to_play_it_again(tmp_path: Path) -> None:
+    file = written(tmp_path, FIRST + SHY)
+    players = ("--bots", f"shy,first,random,{file}", "--games", "1", "--gauntlet")
+    assert run("arena", GAME, *players, "--out", str(tmp_path / "o")).exit_code == 0
+
+    page = (tmp_path / "o" / "report.html").read_text(encoding="utf-8")
+    assert "--bots shy,first,random --games 1 --seats 2 --seed 0 --seconds 30 --gauntlet --bots mine.py" in page
+
+
+def test_a_file_where_the_folder_should_be_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "diary"
+    file.write_text("dear diary", encoding="utf-8")
+
+    assert refused("arena", GAME, "--bots", "random,greedy", "--out", str(file)) == f"{file} is a file, not a folder."
+    assert file.read_text(encoding="utf-8") == "dear diary"
+
+
+def test_no_figure_is_cut_off(tmp_path: Path) -> None:
+    """Nine players do not fit on 80 columns; the table is wider then."""
+    names = [f"player-{number}" for number in range(1, 10)]
+    bots = "".join(
+        f"""
+@tablekeep.bot("{name}")
+def player_{number}(view, seat, game, rng):
+    raise ValueError
+"""
+        for number, name in enumerate(names)
+    )
+    arguments = ("--bots", ",".join(names), "--bots", written(tmp_path, bots), "--games", "1", "--out", str(tmp_path / "o"))
+    result = run("arena", GAME, *arguments, width=80)
+
+    assert result.exit_code == 0, result.stderr
+    assert "…" not in result.stdout
+    assert re.search(r"Player +player-\d +player-\d +player-\d +player-\d +player-\d +player-\d +player-\d", result.stdout)
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "1 game has no result."), (2, "2 games have no result.")])
+def test_games_without_a_result_are_counted(count: int, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    results = [Result(0, number, 1, void="broken") for number in range(count)]
+    show(console(), game(GAME), standings(Tournament(GAME, ("random", "greedy"), 2), 2, results))
+
+    assert told in capsys.readouterr().out
 
 
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from unittest.mock import patch
 
+from tablekeep.cli.voice import wrong
 from tests.cli.commands import GAME, refused, run
 
 
@@ -41,3 +43,24 @@ def test_mistakes(tmp_path: Path) -> None:
     assert "0 games" in refused("balance", GAME, "--games", "0")
     assert "0 processes" in refused("balance", GAME, "--bots", "random", "--games", "1", "--workers", "0")
     assert refused("balance", GAME, "--seats", "9").startswith("Monolith Arena")
+
+
+def test_a_place_for_the_report_is_looked_for_first_and_figures_are_never_lost(tmp_path: Path) -> None:
+    arguments = ("balance", GAME, "--bots", "random", "--games", "1")
+    missing = tmp_path / "missing"
+    assert refused(*arguments, "--out", str(missing / "x.html")) == f"There is no folder {missing} to write into."
+    (tmp_path / "folder.svg").mkdir()
+    assert refused(*arguments, "--out", str(tmp_path / "folder.svg")).endswith("folder.svg is a folder, not a file.")
+
+    spoiled = tmp_path / "x.html"
+    with patch("tablekeep.cli.balance.write_text", side_effect=wrong("cli-file-unwritable", file=str(spoiled), reason="full")):
+        result = run(*arguments, "--out", str(spoiled), "--json")
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["games"] == 12
+    assert result.stderr == f"{spoiled} cannot be written: full.\n"
+
+
+def test_who_plays_alone_is_no_matter_of_balance() -> None:
+    assert refused("balance", "runebound", "--bots", "random", "--seats", "1") == (
+        "Runebound with one seat has nobody to play against; name another number of seats."
+    )

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import tablekeep
+from tests.bots.own import FIRST, nobody_registered, written
 from tests.cli.commands import GAME, process, run
 
 
@@ -30,6 +31,13 @@ def test_the_list_for_programs() -> None:
     assert arena["seats"] == [2, 3, 4]
     assert {"name": "monoliths", "values": ["off", "on"], "default": "off", "rule": "MA-SETUP-03"} in arena["options"]
     assert {"name": "monoliths", "options": {"monoliths": "on"}} in arena["variants"]
+
+
+def test_the_players_for_programs(tmp_path: Path) -> None:
+    with nobody_registered():
+        data = json.loads(run("games", "--json", "--bots", written(tmp_path, FIRST)).stdout)
+
+    assert all(game["players"] == ["random", "greedy", "novice", "adept", "veteran", "champion", "first"] for game in data)
 
 
 def test_the_version() -> None:

@@ -20,15 +20,20 @@ ARGUMENTS = [
     (["play", "chess"], f"There is no game “chess”; there is {KNOWN}."),
     (
         ["simulate", GAME, "--seats", "random,clever"],
-        "There is no player “clever”; there is random, greedy, novice, adept, veteran, champion.",
+        "There is no player “clever”; there is random, greedy, novice, adept, veteran, champion, search:400.",
     ),
     (
         ["play", "--seats", "human,clever"],
-        "There is no player “clever”; there is human, random, greedy, novice, adept, veteran, champion.",
+        "There is no player “clever”; there is human, random, greedy, novice, adept, veteran, champion, search:400.",
+    ),
+    (
+        ["simulate", GAME, "--seats", "search,random"],
+        "There is no player “search”; there is random, greedy, novice, adept, veteran, champion, search:400.",
     ),
     (
         ["simulate", GAME, "--seats", "human,random"],
-        "Nobody is asked in a simulation; “human,random” should name only random, greedy, novice, adept, veteran, champion.",
+        "Nobody is asked in a simulation; “human,random” should name only "
+        "random, greedy, novice, adept, veteran, champion, search:400.",
     ),
     (
         ["simulate", GAME, "--seats", "random,"],

@@ -93,3 +93,39 @@ def test_a_process_of_its_own(record: Path, tmp_path: Path) -> None:
 
     assert done.returncode == 0
     assert done.stdout.count("\n") == 1
+
+
+@pytest.fixture
+def resigned(tmp_path: Path) -> Path:
+    file = tmp_path / "resigned.tk"
+    run("play", "--seed", "5", "--option", "first=1", "--save", str(file), typed="banner c3\nresign\n")
+    return file
+
+
+def test_a_game_that_was_given_up_says_so(resigned: Path) -> None:
+    shown = run("replay", str(resigned)).stdout
+    assert "Player 1 resigned.\n" in shown
+    assert "Player 2 (greedy) wins.\n" in shown
+    assert "Final score" not in shown
+    assert "resigned" not in run("replay", str(resigned), "--to", "1").stdout
+
+    data = json.loads(run("replay", str(resigned), "--json").stdout)
+    assert (data["result"], data["ended"]) == ("2-1", "P1 resigns")
+
+    told = run("replay", str(resigned), "--verify").stdout
+    assert told.startswith(f"{resigned}: {len(data['actions'])} actions of Monolith Arena replay; ")
+    assert told.endswith("the result 2-1 is not checked, for it comes of “P1 resigns”.\n")
+
+
+def test_who_ended_a_game_by_the_rules_is_nobody(record: Path) -> None:
+    assert json.loads(run("replay", str(record), "--json").stdout)["ended"] is None
+
+
+def test_a_game_that_was_given_up_does_not_go_on(resigned: Path) -> None:
+    before = resigned.read_bytes()
+    result = run("play", "--resume", str(resigned), typed="\n")
+
+    assert result.exit_code == 0
+    assert "You can:" not in result.stdout
+    assert "Player 1 resigned.\n" in result.stdout
+    assert resigned.read_bytes() == before

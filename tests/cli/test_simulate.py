@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Any
@@ -95,3 +96,22 @@ def test_no_cluster_is_a_sentence() -> None:
 
     told = refused("simulate", GAME, "--games", "2", "--seats", "random,random", "--ray", "127.0.0.1:1")
     assert told.startswith("No Ray cluster answers at 127.0.0.1:1: ")
+
+
+def test_a_file_where_the_folder_should_be_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "diary"
+    file.write_text("dear diary", encoding="utf-8")
+
+    assert refused("simulate", GAME, "--games", "1", "--records", str(file)) == f"{file} is a file, not a folder."
+
+
+def test_a_full_disk_leaves_no_half_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, text: str, **_: str) -> int:
+        path.write_bytes(text.encode()[:100])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    told = refused("simulate", GAME, "--games", "1", "--seats", "random,random", "--records", str(tmp_path / "games"))
+
+    assert told == f"That did not work with {tmp_path}/games/monolith-arena-0-000001.tk: No space left on device."
+    assert list((tmp_path / "games").iterdir()) == []

@@ -154,6 +154,8 @@ def test_what_cannot_be_played_is_refused_in_one_sentence() -> None:
     for wrong, sentence in (
         (replace(plan, games=0), "0 games cannot be played; it takes at least one a pairing."),
         (replace(plan, seconds=-1.0), "-1 seconds cannot be thought; give a number above 0, or 0 for no limit."),
+        (replace(plan, seconds=float("nan")), "nan seconds cannot be thought; give a number above 0, or 0 for no limit."),
+        (replace(plan, seconds=float("inf")), "inf seconds cannot be thought; give a number above 0, or 0 for no limit."),
         (replace(plan, bots=("random",)), "A tournament takes at least two different players, each named once, not “random”."),
         (replace(plan, bots=("random", "random")), "A tournament takes at least two different players"),
         (replace(plan, bots=("random", "clever")), "There is no player “clever”"),
@@ -361,6 +363,167 @@ def test_a_damaged_line_is_named(line: str, tmp_path: Path) -> None:
     with pytest.raises(InvalidLedger) as refused:
         hold(tournament, file, resume=True)
     assert str(refused.value).startswith(f"Line 2 of {file} is not the result of a game")
+
+
+def game_line(tournament: Tournament) -> dict[str, object]:
+    """The first game as it would stand in the file."""
+    first = tournament.fixtures(2)[0]
+    seating = first.seating(first.new(tournament.load()))
+    return {
+        "pairing": 0, "number": 0, "seed": first.seed, "seating": list(seating), "decisions": 50, "ranks": [1, 2],
+        "sides": [0, 1], "factions": ["x", "y"],
+        "thinking": [{"moves": 1, "total": 0.5, "longest": 0.5, "classes": [[-7, 1]]}] * 2, "forfeit": None, "void": "",
+    }  # fmt: skip
+
+
+FORFEITED = {"ranks": [2, 1], "factions": [], "forfeit": {"seat": 0, "why": "raised", "detail": "oh"}}
+
+
+def resumed(tournament: Tournament, file: Path, **changed: object) -> Standings:
+    line = {**game_line(tournament), **changed}
+    file.write_text(f"{json.dumps(tournament.described())}\n{json.dumps(line)}\n", encoding="utf-8")
+    return hold(tournament, file, resume=True)
+
+
+@pytest.mark.parametrize(
+    "sound",
+    [
+        {},
+        FORFEITED,
+        {**FORFEITED, "thinking": [], "forfeit": {"seat": 0, "why": "died", "detail": ""}},
+        {"ranks": [], "void": "endless"},
+        {"seating": [], "ranks": [], "sides": [], "factions": [], "thinking": [], "decisions": 0, "void": "broken: oh"},
+    ],
+)
+def test_a_game_that_is_there_stays(sound: dict[str, object], tmp_path: Path) -> None:
+    tournament = Tournament(GAME, ("random", "greedy"), 1)
+
+    assert resumed(tournament, tmp_path / "games.jsonl", **sound).played == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seed": 1},
+        {"seating": ["greedy", "random"]},
+        {"seating": ["nobody", "greedy"]},
+        {"seating": []},
+        {"ranks": []},
+        {"ranks": [1]},
+        {"ranks": [0, 1]},
+        {"ranks": [3, 1]},
+        {"ranks": ["1", "2"]},
+        {"sides": [0]},
+        {"sides": [0, 0]},
+        {"factions": ["x"]},
+        {"thinking": []},
+        {"thinking": [{"moves": -1, "total": 0.5, "longest": 0.5, "classes": []}] * 2},
+        {"thinking": [{"moves": 1, "total": float("nan"), "longest": 0.5, "classes": [[-7, 1]]}] * 2},
+        {"decisions": -1},
+        {"decisions": 1.5},
+        {"void": "because"},
+        {"void": "endless"},
+        {**FORFEITED, "forfeit": {"seat": 2, "why": "raised", "detail": ""}},
+        {**FORFEITED, "forfeit": {"seat": -1, "why": "raised", "detail": ""}},
+        {**FORFEITED, "forfeit": {"seat": 0, "why": "bored", "detail": ""}},
+        {**FORFEITED, "ranks": [1, 2]},
+    ],
+)
+def test_a_game_that_cannot_have_been_is_named(wrong: dict[str, object], tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+
+    with pytest.raises(InvalidLedger) as refused:
+        resumed(Tournament(GAME, ("random", "greedy"), 1), file, **wrong)
+    assert str(refused.value).startswith(f"Line 2 of {file} is not the result of a game")
+
+
+def test_a_bad_byte_is_blamed_on_its_line(tmp_path: Path) -> None:
+    tournament = Tournament(GAME, ("random", "greedy"), 3)
+    file = tmp_path / "games.jsonl"
+    line = json.dumps({**game_line(tournament), "forfeit": None})
+    file.write_bytes(f"{json.dumps(tournament.described())}\n{line}\n".encode() + b'{"pair\xff": 0}\n{"half')
+    before = file.read_bytes()
+
+    with pytest.raises(InvalidLedger) as refused:
+        hold(tournament, file, resume=True)
+    assert str(refused.value).startswith(f"Line 3 of {file} is not the result of a game")
+    assert file.read_bytes() == before
+
+
+def test_a_line_may_hold_every_letter(tmp_path: Path) -> None:
+    forfeit = {"seat": 0, "why": "illegal", "detail": "fly \u2028 away"}
+    tournament = Tournament(GAME, ("random", "greedy"), 1)
+    file = tmp_path / "games.jsonl"
+    line = json.dumps({**game_line(tournament), **FORFEITED, "forfeit": forfeit}, ensure_ascii=False)
+    file.write_text(f"{json.dumps(tournament.described())}\n{line}\n", encoding="utf-8")
+
+    assert hold(tournament, file, resume=True).forfeits[0].forfeit == matches.Forfeit(0, "illegal", "fly \u2028 away")
+
+
+@pytest.mark.parametrize("data", [b"my diary", b"my diary\n", b'{"format":"diary"}\n', b"[]\n", b"\xff\n"])
+def test_a_file_of_somebody_else_stays_as_it_is(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    for resume in (False, True):
+        file.write_bytes(data)
+        with pytest.raises((InvalidOption, InvalidLedger)) as refused:
+            hold(Tournament(GAME, ("random", "greedy"), 1), file, resume=resume)
+        assert str(file) in str(refused.value)
+        assert file.read_bytes() == data
+
+
+@pytest.mark.parametrize("part", [0, 5, 40, -1, None])
+def test_a_tournament_that_had_hardly_begun_begins_again(part: int | None, tmp_path: Path) -> None:
+    tournament = Tournament(GAME, ("random", "greedy"), 1)
+    file = tmp_path / "games.jsonl"
+    with Ledger(file, tournament.described(), resume=False):
+        pass
+    begun = file.read_bytes()[:part]
+    for resume in (False, True):
+        file.write_bytes(begun)
+        assert hold(tournament, file, resume=resume).played == 1
+        assert len(file.read_bytes().splitlines()) == 2
+
+
+def test_every_change_of_the_plan_is_seen(tmp_path: Path) -> None:
+    """What the old plan says and the new one does not is a change as well; and files of one name are several files."""
+    file = tmp_path / "games.jsonl"
+    gauntlet = Tournament(GAME, ("random", "greedy", "novice"), 1, gauntlet=True)
+    for there, now, sentence in (
+        (gauntlet, replace(gauntlet, gauntlet=False), "its gauntlet is true, not false"),
+        (replace(gauntlet, gauntlet=False), gauntlet, "its gauntlet is false, not true"),
+    ):
+        file.write_text(json.dumps(there.described()) + "\n", encoding="utf-8")
+        with pytest.raises(InvalidOption) as refused:
+            hold(now, file, resume=True)
+        assert sentence in str(refused.value)
+
+    folders = [tmp_path / "one", tmp_path / "two"]
+    for folder in folders:
+        folder.mkdir()
+    files = (written(folders[0], FIRST), written(folders[1], LAST))
+    tournament = Tournament(GAME, ("first", "last"), 1, files=files)
+    hold(tournament, tmp_path / "two.jsonl")
+    for number, text in enumerate((FIRST, LAST)):
+        Path(files[number]).write_text("import tablekeep\n# changed\n" + text, encoding="utf-8")
+        with pytest.raises(InvalidOption) as refused:
+            hold(tournament, tmp_path / "two.jsonl", resume=True)
+        assert "its files is " in str(refused.value)
+        written(folders[number], text)
+    assert hold(tournament, tmp_path / "two.jsonl", resume=True).played == 1
+
+
+def test_who_is_known_to_this_program_only_is_refused(tmp_path: Path) -> None:
+    """The processes that play would not know it, and every game would come to nothing."""
+    tablekeep.bots.registry.read_files([written(tmp_path, FIRST)])
+    tournament = Tournament(GAME, ("first", "random"), 1)
+
+    with pytest.raises(InvalidOption) as refused:
+        hold(tournament)
+    assert str(refused.value) == (
+        f"The player “first” is known to this program only; tell the processes that play where it is written: "
+        f'files=("{tmp_path / "mine.py"}",).'
+    )
+    assert not hold(replace(tournament, files=(str(tmp_path / "mine.py"),))).void
 
 
 def test_a_killed_tournament_goes_on_where_it_was(tmp_path: Path) -> None:

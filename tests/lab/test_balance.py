@@ -159,3 +159,14 @@ def test_the_reports_tell_all() -> None:
 def test_a_study_that_cannot_be_played_is_refused(study: Study) -> None:
     with pytest.raises(InvalidOption):
         balance(study)
+
+
+def test_without_a_game_that_counts_there_is_no_verdict() -> None:
+    found = weighed(STUDY, [Trial(("a", "b"), 0, 10, (0, 1), (2, 2)), Trial(("a", "b"), 1, 10, (0, 1), ())])
+
+    assert verdict_lines(found, tablekeep.speaker("monolith-arena")) == ["No game counts, so nothing can be said."]
+
+
+def test_who_plays_alone_is_refused() -> None:
+    with pytest.raises(InvalidOption, match="Runebound with one seat has nobody to play against"):
+        balance(replace(STUDY, game="runebound", seats=1))

@@ -167,3 +167,18 @@ def test_places_without_records(tmp_path: Path) -> None:
         header(tmp_path / "x.parquet")
     with pytest.raises(InvalidRecord, match="cannot be read"):
         read_record(tmp_path / "nowhere.tk")
+
+
+def test_a_record_is_read_as_replay_reads_it(records: Path, tmp_path: Path) -> None:
+    """Some editors put a mark of the byte order in front."""
+    file = tmp_path / "marked.tk"
+    file.write_bytes(b"\xef\xbb\xbf" + sorted(records.iterdir())[0].read_bytes())
+
+    assert read_record(file).game == "monolith-arena"
+
+
+def test_a_record_that_is_named_twice_counts_once(records: Path) -> None:
+    files = sorted(records.iterdir())
+
+    assert found_records([records, files[1], records / ".." / records.name / files[0].name]) == files
+    assert found_records([files[1], records]) == [files[1], files[0], files[2]]

@@ -43,12 +43,22 @@ def default_seats(game: str) -> int:
 
 def rules_of(game: str, seats: int | None, options: Mapping[str, str], longest: int = 0, content: str = "") -> Rules:
     """What all sittings of one kind share, made once."""
-    return _rules_of(game, seats or default_seats(game), tuple(sorted(options.items())), longest, content)
+    check_least("max_decisions", longest, 0)
+    return _rules_of(game, default_seats(game) if seats is None else seats, tuple(sorted(options.items())), longest, content)
 
 
 @cache
 def _rules_of(game: str, seats: int, options: tuple[tuple[str, str], ...], longest: int, content: str) -> Rules:
-    return Rules(load(game, Path(content) if content else None), seats, dict(options), longest)
+    table = load(game, Path(content) if content else None)
+    if seats not in table.seats:
+        known = ", ".join(map(str, table.seats))
+        raise InvalidOption(say("seats-wrong", game=table.name, seats=seats, known=known))
+    return Rules(table, seats, dict(options), longest)
+
+
+def check_least(name: str, found: int, least: int) -> None:
+    if found < least:
+        raise InvalidOption(say("environment-too-low", name=name, found=str(found), least=str(least)))
 
 
 @cache
@@ -85,6 +95,8 @@ class Desk:
         self.sitting = Sitting(rules, mask)
         self.forfeited = -1
         """the seat that has lost by an illegal number"""
+        self.since = 0
+        """so many decisions had been made when those began to be counted that the game may take"""
         self._mask = np.frombuffer(mask, np.int8)
         self._row = np.frombuffer(row, np.int8)
         self._sheet = Sheet(rules.layout.size, row)
@@ -105,10 +117,11 @@ class Desk:
 
     @property
     def cut_off(self) -> bool:
-        return self.forfeited < 0 and self.sitting.cut_off
+        return not self.over and self.state.decisions - self.since >= self.rules.longest
 
     def begin(self, seed: int) -> None:
         self.forfeited = -1
+        self.since = 0
         self.sitting.begin(seed)
 
     def take(self, number: int) -> None:

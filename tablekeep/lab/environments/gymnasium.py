@@ -19,7 +19,7 @@ from tablekeep.kernel.messages import say
 from tablekeep.lab.environments.desk import LOSE, Desk, Mask, Seeds, rules_of
 from tablekeep.lab.environments.needs import need
 from tablekeep.lab.environments.spaces import Seen, action_space, observation_space
-from tablekeep.lab.simulate import player_rngs
+from tablekeep.lab.simulate import asked, player_rngs
 
 need("gymnasium")
 
@@ -73,7 +73,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self._bots = [player(name) if name else None for name in self.opponents]
         self._rngs = player_rngs(chosen, self.desk.rules.seats)
         self.desk.begin(chosen)
-        self._go_on()
+        self._go_on(counted=False)
         return self._told()
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, Told]:
@@ -93,18 +93,19 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     def render(self) -> str | None:
         return self.desk.text() if self.render_mode == "ansi" else None
 
-    def _go_on(self) -> None:
-        """The others play until this seat is asked or the game is over."""
+    def _go_on(self, counted: bool = True) -> None:
+        """The others play until this seat is asked or the game is over; `counted` says whether that shortens the game."""
         desk = self.desk
-        rules = desk.rules
+        sitting = desk.sitting
         while not desk.over and not desk.cut_off and desk.seat != self.seat:
-            sitting = desk.sitting
-            bot = self._bots[desk.seat]
-            if bot is None or len(sitting.legal) == 1:
-                action = sitting.legal[0]
-            else:
-                action = bot.choose(desk.state.redact(desk.seat), desk.seat, rules.game, self._rngs[desk.seat])
-            sitting.take(sitting.number(action))
+            seat, state = desk.seat, desk.state
+            bot, choice = self._bots[seat], state.choice()
+            assert bot is not None
+            assert choice is not None
+            action = asked(bot, state, seat, desk.rules.game, self._rngs[seat])
+            sitting.take(sitting.number(choice.normal(state, seat, action)))
+            if not counted:
+                desk.since = state.decisions
 
     def _told(self) -> tuple[Seen, Told]:
         mask: Mask = self.desk.mask(self.seat)

@@ -17,7 +17,7 @@ from tablekeep.kernel.observing import Sheet
 from tablekeep.kernel.sitting import Rules
 from tablekeep.kernel.state import State
 from tablekeep.lab.environments import class_name
-from tablekeep.lab.environments.desk import default_seats, rules_of, scales
+from tablekeep.lab.environments.desk import check_least, default_seats, rules_of, scales
 from tablekeep.lab.environments.needs import need
 from tablekeep.lab.simulate import derived_seed
 
@@ -155,6 +155,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
+        check_least("seeds", int(params.get("seeds", SEEDS)), 1)
         self.shared = Shared(
             self.game,
             int(params.get("players", default_seats(self.game))),
@@ -164,6 +165,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             int(params.get("max_decisions", 0)),
         )
         rules = self.shared.rules
+        rules.game.new(rules.seats, 0, rules.options)  # refuses options that do not go together
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.numbering.size,
             max_chance_outcomes=self.shared.seeds,

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import say
-from tablekeep.lab.environments.desk import LOSE, REFUSE, Desk, Seeds, rules_of
+from tablekeep.lab.environments.desk import LOSE, REFUSE, Desk, Seeds, check_least, rules_of
 from tablekeep.lab.environments.needs import need
 from tablekeep.lab.environments.spaces import Seen, action_space, observation_space
 
@@ -128,6 +128,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]
         **options: str,
     ) -> None:
         """`options` are those of the game."""
+        check_least("max_cycles", max_cycles, 0)
         rules = rules_of(game, seats, options, 0, content)
         self.desk = Desk(rules, illegal)
         self.render_mode = render_mode
@@ -180,20 +181,20 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]
         return self.desk.text() if self.render_mode == "ansi" else None
 
     def _answers(self, actions: dict[Agent, int]) -> list[tuple[int, Action]]:
-        """What everybody who is asked has chosen, all read before anything is carried out."""
+        """What everybody who is asked has chosen, all read before anything is carried out; whoever is not must wait."""
         desk = self.desk
         answers: list[tuple[int, Action]] = []
-        for decision in desk.state.pending:
-            seat = decision.seat
-            number = int(actions[self.possible_agents[seat]])
-            numbers = self._numbers[seat]
-            number = desk.meant(number, numbers)
+        asked = [decision.seat for decision in desk.state.pending]
+        for seat in [*asked, *(seat for seat in range(desk.rules.seats) if seat not in asked)]:
+            agent, numbers = self.possible_agents[seat], self._numbers[seat]
+            number = desk.meant(int(actions[agent] if seat in asked else actions.get(agent, self.waiting)), numbers)
             if number not in numbers:
                 if desk.illegal == REFUSE:
                     raise IllegalAction("", say("refuse-number", number=str(number)))
                 desk.forfeited = seat
                 break
-            answers.append((seat, desk.state.legal(seat)[numbers.index(number)]))
+            if seat in asked:
+                answers.append((seat, desk.state.legal(seat)[numbers.index(number)]))
         return answers
 
     def _seen(self) -> dict[Agent, Seen]:

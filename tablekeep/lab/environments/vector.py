@@ -105,6 +105,7 @@ class VectorRunner:
 
     def step(self, actions: NDArray[np.integer]) -> Batch:
         """One answer in every game; IllegalAction, and nothing changed, if one of them is not in its mask."""
+        self._check_begun()
         batch = self._batch
         legal = (actions >= 0) & (actions < self.actions)
         legal &= batch.masks[self._places, np.where(legal, actions, 0)]
@@ -123,9 +124,14 @@ class VectorRunner:
 
     def random_actions(self, chance: np.random.Generator) -> NDArray[np.int64]:
         """A legal number for every game, each as likely as any other."""
+        self._check_begun()
         draws = chance.random(self.count).tolist()
         numbers = [sitting.numbers for sitting in self._sittings]
         return np.array([legal[int(draw * len(legal))] for legal, draw in zip(numbers, draws)])
+
+    def _check_begun(self) -> None:
+        if not self._played[0]:
+            raise IllegalAction("", say("environment-not-begun"))
 
     def _begin(self, place: int) -> None:
         self._sittings[place].begin(derived_seed(self._seed, place, self._played[place]))

@@ -10,10 +10,17 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import tablekeep
+from tablekeep.bots.asking import WrongAnswer
 from tablekeep.games import playable
+from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import State
 from tablekeep.lab.environments import class_name
 from tablekeep.lab.environments.gymnasium import SeatEnv
+from tests.bots.own import nobody_registered
 from tests.lab.environments.tables import TABLES
 
 
@@ -97,7 +104,9 @@ def test_options_of_the_game_are_options_of_the_environment() -> None:
     ("wrong", "why"),
     [
         ({"seat": 2}, "no seat 2"),
-        ({"seats": 7}, "7"),
+        ({"seats": 7}, "Monolith Arena is not for 7 seats"),
+        ({"seats": 0}, "Monolith Arena is not for 0 seats"),
+        ({"max_decisions": -5}, "max_decisions is -5; it must be 0 or more"),
         ({"opponents": ["random", "random"]}, "2 named, 1 needed"),
         ({"opponents": "nobody"}, "nobody"),
         ({"monoliths": "perhaps"}, "perhaps"),
@@ -107,3 +116,54 @@ def test_options_of_the_game_are_options_of_the_environment() -> None:
 def test_what_cannot_be_is_refused_with_a_sentence(wrong: dict[str, object], why: str) -> None:
     with pytest.raises(InvalidOption, match=why):
         SeatEnv("monolith-arena", **wrong).reset()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("limit", [1, 2, 5])
+def test_a_game_is_not_cut_off_before_one_has_been_asked(limit: int) -> None:
+    """Decisions are counted from one's own first."""
+    for seed in range(4):
+        env = SeatEnv("monolith-arena", seats=4, seat=3, max_decisions=limit)
+        seen, _ = env.reset(seed=seed)
+        began = env.desk.state.decisions
+        truncated = False
+        while not truncated:
+            assert seen["action_mask"].any()
+            seen, _, _, truncated, _ = env.step(np.flatnonzero(seen["action_mask"])[0])
+        assert env.desk.state.decisions == began + limit
+
+
+@pytest.mark.parametrize(
+    ("answer", "error", "told"),
+    [
+        (None, WrongAnswer, "The player “mine” answered with a NoneType, not with an action."),
+        (Action("dance"), WrongAnswer, "The player “mine” answered “dance”, which may not be done now."),
+        (ZeroDivisionError("oh"), InvalidOption, "The player “mine” has failed: ZeroDivisionError: oh."),
+    ],
+)
+def test_an_opponent_that_misbehaves_is_named(answer: object, error: type[Exception], told: str) -> None:
+    with nobody_registered():
+
+        @tablekeep.bot("mine")
+        def mine(view: State, seat: int, game: Game, rng: Rng) -> object:
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+        env = SeatEnv("monolith-arena", seat=1, opponents="mine", first="1")
+        with pytest.raises(error) as refused:
+            env.reset(seed=1)
+    assert str(refused.value) == told
+
+
+def test_an_opponent_may_say_it_in_its_own_words() -> None:
+    """MA-MONO-02: it says nothing in which order the two hidden tiles are named."""
+    with nobody_registered():
+
+        @tablekeep.bot("mine")
+        def mine(view: State, seat: int, game: Game, rng: Rng) -> Action:
+            verb, *words = view.legal(seat)[1].text.split()
+            return game.parse(" ".join([verb, *(words[::-1] if verb == "hide" else words)]))
+
+        env = SeatEnv("monolith-arena", seat=1, opponents="mine", monoliths="on", factions="de,la")
+        env.reset(seed=1)
+    assert env.desk.state.decisions == 1

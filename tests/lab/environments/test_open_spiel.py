@@ -124,3 +124,19 @@ def test_options_are_read_out_of_one_word() -> None:
     assert read_options("monoliths:on;factions:a+b") == {"monoliths": "on", "factions": "a,b"}
     with pytest.raises(InvalidOption, match="monoliths"):
         read_options("monoliths")
+
+
+@pytest.mark.parametrize(
+    ("parameters", "why"),
+    [
+        ("players=9", "Monolith Arena is not for 9 seats"),
+        ("players=1", "Monolith Arena is not for 1 seats"),
+        ("options=factions:dragon-empire", "[Ff]action"),
+        ("seeds=0", "seeds is 0; it must be 1 or more"),
+        ("seeds=-1", "seeds is -1; it must be 1 or more"),
+        ("max_decisions=-1", "max_decisions is -1; it must be 0 or more"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(parameters: str, why: str) -> None:
+    with pytest.raises(InvalidOption, match=why):
+        pyspiel.load_game(f"tablekeep_monolith_arena({parameters})")

@@ -167,3 +167,33 @@ def test_text_says_what_is_asked() -> None:
     shown.reset(seed=1)
     assert shown.render() == table.render()
     table.close()
+
+
+@pytest.mark.parametrize("illegal", ["lose", "next", "refuse"])
+def test_whoever_is_not_asked_may_only_wait(illegal: str) -> None:
+    """Any other number is illegal for that seat; the last one may be left out."""
+    table = parallel_env("monolith-arena", illegal=illegal)
+    seen, _ = table.reset(seed=1)
+    numbers = {agent: int(np.flatnonzero(told["action_mask"])[0]) for agent, told in seen.items()}
+    waits = next(agent for agent, number in numbers.items() if number == table.waiting)
+    acts = next(agent for agent in numbers if agent != waits)
+    if illegal == "refuse":
+        with pytest.raises(IllegalAction):
+            table.step({**numbers, waits: 0})
+        assert table.desk.state.decisions == 0
+    else:
+        _, rewards, terminations, _, _ = table.step({**numbers, waits: 0})
+        assert rewards == ({waits: -1.0, acts: 0.0} if illegal == "lose" else {waits: 0.0, acts: 0.0})
+        assert all(terminations.values()) == (illegal == "lose")
+    table.reset(seed=1)
+    assert not any(table.step({acts: numbers[acts]})[2].values())
+
+
+def test_what_cannot_be_is_refused_with_a_sentence() -> None:
+    with pytest.raises(InvalidOption, match="max_cycles is -5; it must be 0 or more"):
+        parallel_env("monolith-arena", max_cycles=-5)
+    for seats in (0, 1, 9):
+        with pytest.raises(InvalidOption, match=f"Monolith Arena is not for {seats} seats"):
+            parallel_env("monolith-arena", seats)
+        with pytest.raises(InvalidOption, match=f"Monolith Arena is not for {seats} seats"):
+            env("monolith-arena", seats)

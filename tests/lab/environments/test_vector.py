@@ -97,3 +97,18 @@ def test_observations_can_be_kept_as_whole_numbers() -> None:
 def test_at_least_one_game_is_played() -> None:
     with pytest.raises(InvalidOption):
         VectorRunner("monolith-arena", 0)
+
+
+def test_nothing_can_be_done_before_the_games_have_begun() -> None:
+    runner = VectorRunner("monolith-arena", 2)
+    for early in (lambda: runner.random_actions(np.random.default_rng(1)), lambda: runner.step(np.zeros(2, np.int64))):
+        with pytest.raises(IllegalAction) as refused:
+            early()
+        assert str(refused.value) == "No game has begun yet: call reset() first."
+
+
+def test_what_cannot_be_is_refused_with_a_sentence() -> None:
+    with pytest.raises(InvalidOption, match="Monolith Arena is not for 0 seats"):
+        VectorRunner("monolith-arena", 2, seats=0)
+    with pytest.raises(InvalidOption, match="max_decisions is -1; it must be 0 or more"):
+        VectorRunner("monolith-arena", 2, max_decisions=-1)
