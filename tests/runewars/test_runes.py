@@ -304,7 +304,8 @@ def test_epic_false_runes_stand_in_when_the_dragon_runes_run_out() -> None:
 @pytest.mark.parametrize(
     ("runes", "play", "shown"),
     [
-        ("6A false", "ride silhouette 6A", True), ("6A false up", "ride silhouette 6A", False), ("", "ride silhouette 6A", False),
+        ("6A false", "ride silhouette 6A", True), ("6A false up", "ride silhouette 6A", False),
+        ("", "ride silhouette 6A", False),
         ("6C dragon", "shift footman 6B 6C 1", True), ("6C dragon", "shift footman 6B 6A 1", False),
     ],
 )  # fmt: skip
