@@ -72,8 +72,8 @@ class Journey(State):
         "act", "actions", "active", "allies", "asset_deck", "asset_pile", "assets", "challenged", "combat", "damage",
         "decks", "delayed", "doom", "drawn", "drawn_deck", "first", "gems_down", "gold", "grammar", "hand", "heroes",
         "kit", "land", "learned", "looked", "looker", "lore", "lost_actions", "markets", "offer", "offers", "open", "piles",
-        "place", "play_side", "quests", "roll", "round", "scenario", "settings", "skill_deck", "skill_pile", "space", "story_deck",
-        "story_pile", "story_spaces", "story_used", "trials", "trophies", "used", "villain", "zombies",
+        "place", "play_side", "quests", "roll", "round", "scenario", "settings", "skill_deck", "skill_pile", "space",
+        "story_deck", "story_pile", "story_spaces", "story_used", "trials", "trophies", "used", "villain", "zombies",
     )  # fmt: skip
     kit: Kit
     grammar: Grammar

@@ -44,8 +44,8 @@ from tablekeep.kernel.state import COMPLETE
 
 FIELDS: Final[tuple[str, ...]] = (
     "scenario", "first", "active", "actions", "offers", "round", "act", "space", "doom", "seats", "challenged", "gems_down",
-    "zombies", "villain", "story_spaces", "story_used", "story_deck", "story_pile", "markets", "decks", "piles", "open", "asset_deck",
-    "asset_pile", "skill_deck", "skill_pile", "drawn", "roll", "trials", "combat", "offer",
+    "zombies", "villain", "story_spaces", "story_used", "story_deck", "story_pile", "markets", "decks", "piles", "open",
+    "asset_deck", "asset_pile", "skill_deck", "skill_pile", "drawn", "roll", "trials", "combat", "offer",
 )  # fmt: skip
 SEAT_FIELDS: Final[tuple[str, ...]] = (
     "hero", "play_side", "place", "damage", "gold", "lore", "allies", "hand", "learned", "trophies", "looked", "quests",
