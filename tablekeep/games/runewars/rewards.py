@@ -30,7 +30,7 @@ from tablekeep.games.runewars.moments import DUEL_CHALLENGED, HERO_ACTION, QUEST
 from tablekeep.games.runewars.runes import receive_dragon_rune
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, number_field
 from tablekeep.games.runewars.supply import gain_influence
-from tablekeep.games.runewars.targets import contested
+from tablekeep.games.runewars.targets import Aim, contested
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import InvalidContent
@@ -356,28 +356,29 @@ def spend(state: War, card: int, number: int) -> None:
 
 
 @final
-class Bearer(Ask):
-    """RW-RUL-95: which hero discards his copy of a card. Being asked tells nobody how many have one."""
+class Bearer(Aim):
+    """Which hero discards his copy of a card. Being asked tells nobody how many have one."""
 
     __slots__ = ()
     name = "bearer"
-    rule = "RW-RUL-95"
     fields = (SEAT, number_field("reward"))
+    verb = "figure"
 
     def prompt(self, state: War, seat: int) -> Message:
         return say("rw-ask-bearer", reward=reward_ref(state, self.data[0]))
 
-    def options(self, state: War, seat: int) -> list[Action]:
+    def targets(self, state: War) -> list[int]:
         number = self.data[0]
         reward = state.kit.rewards[number]
-        found: list[Action] = []
+        found: list[int] = []
         for hero in state.heroes:
-            if hero.seat == seat and number in hero.rewards + hero.turned_up and usable_now(state, hero, reward, YOUR_TURN):
-                found.append(state.deed("figure", hero.card))
+            carried = hero.seat == self.seat and number in hero.rewards + hero.turned_up
+            if carried and usable_now(state, hero, reward, YOUR_TURN):
+                found.append(hero.card)
         return found
 
-    def answer(self, state: War, seat: int, deed: Deed) -> None:
-        spend(state, deed.args[0], self.data[0])
+    def hit(self, state: War, target: int) -> None:
+        spend(state, target, self.data[0])
 
 
 def refuse_duel(state: War, hero: Hero, number: int) -> None:
