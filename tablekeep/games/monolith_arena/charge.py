@@ -77,6 +77,8 @@ class Charge(Play):
         target = state.board[self.target]
         if target is None or not state.enemy(seat, target) or not TOUCHING[self.to] >> self.target & 1:
             return refuse_at("MA-DRAGON-06", "ma-refuse-charge-target", LABELS[self.target])
+        if falls_at(state, tile, self.to):
+            return refuse_at("MA-RUL-46", "ma-refuse-charge-rider-falls", LABELS[self.to])
         return refuse_at("MA-DRAGON-10", "ma-refuse-charge-into-net", LABELS[self.to])
 
 
@@ -145,7 +147,7 @@ def offer_charges(state: Arena, seat: int, by_order: bool, offers: list[Action])
         if tile is None or tile.seat != seat or not tile.kind.cavalry or state.netted >> origin & 1:
             continue
         for to in NEAR[origin]:
-            if not may_enter(state, origin, to) or netted_at(state, origin, to):
+            if not may_enter(state, origin, to) or falls_at(state, tile, to) or netted_at(state, origin, to):
                 continue
             for target in NEAR[to]:
                 other = state.board[target]
@@ -154,6 +156,15 @@ def offer_charges(state: Arena, seat: int, by_order: bool, offers: list[Action])
                         offers.append(charging(origin, to, target, False))
                     if by_rune:
                         offers.append(charging(origin, to, target, True))
+
+
+def falls_at(state: Arena, rider: Tile, to: int) -> bool:
+    """MA-RUL-46: whether the rider would fall on the way because it leaves the Banner whose Toughness keeps it alive.
+
+    Its move changes no net, as long as it goes into none: no rider is a netter. So nothing else can fall.
+    """
+    own = rider.kind.hit_points + rider.entrenched
+    return rider.wounds >= own and rider.wounds >= own + state.toughness_for(state.sides[rider.seat], to)
 
 
 def netted_at(state: Arena, origin: int, to: int) -> bool:

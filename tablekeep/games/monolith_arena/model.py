@@ -218,12 +218,14 @@ class Arena(State):
     def toughened(self, space: int) -> int:
         """The Toughness that adjacent un-netted own or allied Banners give the tile there, at most once (MA-RUL-56)."""
         tile = self.board[space]
-        if tile is None or tile.kind.role == BANNER:
-            return 0
+        return 0 if tile is None or tile.kind.role == BANNER else self.toughness_for(self.sides[tile.seat], space)
+
+    def toughness_for(self, side: int, space: int) -> int:
+        """The Toughness that un-netted Banners give a Champion or Rune of that side on a space, whether one is there or not."""
         most = 0
         for seat in range(self.seats):
             faction = self.factions[seat]
-            if faction < 0 or self.sides[seat] != self.sides[tile.seat]:
+            if faction < 0 or self.sides[seat] != side:
                 continue
             gift = self.kit.factions[faction].banner.gives_toughness
             if gift > most:

@@ -103,6 +103,7 @@ ma-refuse-rune-of-charge-netted = Your Rune of Charge is netted and does not wor
 ma-refuse-no-cavalry = The tile on { $space } has no Cavalry and cannot charge.
 ma-refuse-charge-one-space = A Charge moves exactly one space onto a free one, and { $space } is not that.
 ma-refuse-charge-target = There is no enemy tile on { $space } next to where the Charge ends.
+ma-refuse-charge-rider-falls = The rider would fall on the way to { $space }, out of reach of the Banner that keeps it alive, and attack nobody.
 ma-refuse-charge-into-net = The rider would be netted on { $space } and could not attack.
 ma-refuse-battle-after-last-tile = No Battle Order may be played once any player has drawn the last tile of the stack.
 ma-refuse-push-target = There is no enemy tile on { $space } next to the pusher.
