@@ -141,6 +141,27 @@ def test_a_charge_into_a_net_is_not_allowed() -> None:
     assert charges(dead) == ["charge c3 c4 d4", "charge c3 d3 d4", "charge c3 d3 e3"]
 
 
+@pytest.mark.rule("MA-RUL-44")
+def test_by_option_a_rider_charges_into_a_net_stays_in_it_and_does_not_attack() -> None:
+    board = "de-knight c3; la-nightmare d4 N; la-banner e3"
+    table = position(board, hands=["battle-charge"], charge_into_net="allowed")
+    assert charges(table) == ["charge c3 c4 d4", "charge c3 d3 d4", "charge c3 d3 e3"]
+    table.play("charge c3 d3 e3")
+    assert table.at("d3") == "de-knight"
+    assert table.tile("d3").facing == AROUND.index("d3")
+    assert table.netted("d3")
+    assert table.pools == (20, 20)
+    assert table.to_play == 1
+    assert table.discard(0) == ["battle-charge"]
+
+
+@pytest.mark.rule("MA-RUL-44", "MA-RUL-45")
+def test_a_netted_rider_does_not_charge_by_that_option_either() -> None:
+    table = position("de-knight c3; la-nightmare b3 NE; la-banner e3", hands=["battle-charge"], charge_into_net="allowed")
+    assert charges(table) == []
+    assert table.reason("charge c3 d3 e3") == "MA-NET-05 netted c3"
+
+
 @pytest.mark.rule("MA-DRAGON-11")
 def test_no_other_tile_acts_in_a_charge() -> None:
     board = "de-knight c3; la-mygalomorph d2 S; la-banner e3; de-swordsman c4 NW; la-spike b3 SE p1; de-banner b4"

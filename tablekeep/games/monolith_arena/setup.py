@@ -257,7 +257,7 @@ class HideTiles(SecretChoice[Arena]):
                 state.stacks[seat] = tuple(stack)
                 if state.log is not None:
                     told = say("ma-log-hidden", seat=seat_ref(seat), tile=Ref("tile", kind.id))
-                    state.tell(Event("place", told, "MA-MONO-04", 1 << seat))
+                    state.tell(Event("place", told, "MA-MONO-04", sum([1 << other for other in state.confidants(seat)])))
             state.hidden[seat] = tuple(tiles)
         if state.log is not None:
             state.say("say", "ma-log-all-hidden", "MA-MONO-03", -1)
