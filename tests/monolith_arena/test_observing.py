@@ -42,9 +42,7 @@ def test_the_row_tells_the_turn_order_of_four(teams: str, order: tuple[int, ...]
 @pytest.mark.parametrize("to_play", range(4))
 def test_the_order_begins_with_the_present_turn(to_play: int) -> None:
     order = [0, 2, 1, 3]
-    table = position(
-        "de-banner a1; la-banner e3", factions="de,la,gr,hf", order=order, sides=[0, 0, 1, 1], to_play=to_play
-    )
+    table = position("de-banner a1; la-banner e3", factions="de,la,gr,hf", order=order, sides=[0, 0, 1, 1], to_play=to_play)
     at = order.index(to_play)
     for seat in range(4):
         assert turns(table, seat) == [(player - seat) % 4 for player in order[at:] + order[:at]]

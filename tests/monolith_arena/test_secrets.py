@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -64,8 +66,8 @@ def test_nobody_is_asked_because_of_what_is_hidden(seats: int, seed: int, option
         watching = None if viewer == seats else viewer
         twin = state.redact(watching).determinize(rng)
         compared += compare_until_revealed(state, twin, watching, rng)
-        if state.outcome is None and rng.below(3) == 0:  # go on with unfolded Monoliths, too
-            seat = state.to_play()
+        seat = state.to_play()
+        if seat >= 0 and rng.below(3) == 0:  # go on with unfolded Monoliths, too
             for action in state.legal(seat):
                 if shows_hidden_tiles(state, seat, action):
                     state.apply(seat, action)
@@ -77,7 +79,7 @@ def test_nobody_is_asked_because_of_what_is_hidden(seats: int, seed: int, option
 def test_worlds_that_differ_only_in_hidden_tiles_ask_the_same_players_in_a_battle() -> None:
     """Assassins, absorptions and pushes are asked of those whose tiles stand on the board."""
     board = f"{FOUR_BANNERS}; hf-assassin c3; gr-regeneration c2 S; de-pikeman c4; la-spike d3; gr-golem b2"
-    inside = {
+    inside: dict[int, Sequence[str | None]] = {
         0: ["de-knight", "de-charge"], 1: ["la-nightmare", "la-demon"], 2: ["gr-regeneration", "gr-wyvern"],
         3: ["hf-assassin", "hf-morlock"],
     }  # fmt: skip

@@ -362,7 +362,9 @@ def test_tiles_are_drawn_from_the_top_of_the_stack() -> None:
 
 
 @pytest.mark.rule("MA-SETUP-07")
-@pytest.mark.parametrize(("seats", "first"), [(2, "1"), (2, "2"), (3, "1"), (3, "2"), (3, "3"), (4, "1"), (4, "2"), (4, "3"), (4, "4")])
+@pytest.mark.parametrize(
+    ("seats", "first"), [(2, "1"), (2, "2"), (3, "1"), (3, "2"), (3, "3"), (4, "1"), (4, "2"), (4, "3"), (4, "4")]
+)
 def test_the_table_may_agree_who_starts(seats: int, first: str) -> None:
     for seed in range(8):
         assert new_game(seats, seed, first=first).to_play == int(first) - 1

@@ -170,7 +170,9 @@ def test_a_lone_player_who_starts_draws_1_and_then_3_and_has_every_other_turn() 
 
 
 @pytest.mark.rule("MA-RUL-73", "MA-RUL-72", "MA-RUL-74")
-@pytest.mark.parametrize(("drawer", "countdown", "extra"), [(0, [1, 2], [0, 1, 2]), (1, [0, 2], [1, 0, 2]), (2, [1, 0], [2, 1, 0])])
+@pytest.mark.parametrize(
+    ("drawer", "countdown", "extra"), [(0, [1, 2], [0, 1, 2]), (1, [0, 2], [1, 0, 2]), (2, [1, 0], [2, 1, 0])]
+)
 def test_every_other_player_has_one_more_turn_where_the_lone_player_started(
     drawer: int, countdown: list[int], extra: list[int]
 ) -> None:
