@@ -6,7 +6,7 @@ import pytest
 
 from tablekeep.games.monolith_arena.components import RUNE
 from tests.monolith_arena.positions import Table, arena_game, position
-from tests.monolith_arena.situations import AROUND
+from tests.monolith_arena.situations import AROUND, FOUR
 
 SPACES = ["a1", "a2", "a3", "b1", "b2", "b3", "b4", "c1", "c2", "c3", "c4", "c5", "d1", "d2", "d3", "d4", "e1", "e2", "e3"]
 
@@ -139,6 +139,27 @@ def test_a_charge_into_a_net_is_not_allowed() -> None:
     assert table.reason("charge c3 d3 d4") == "MA-DRAGON-10 charge-into-net d3"
     dead = position("de-knight c3; la-nightmare d4 N netted; la-banner e3", hands=["battle-charge"])
     assert charges(dead) == ["charge c3 c4 d4", "charge c3 d3 d4", "charge c3 d3 e3"]
+
+
+@pytest.mark.rule("MA-RUL-44")
+def test_by_option_a_rider_charges_into_a_net_stays_in_it_and_does_not_attack() -> None:
+    board = "de-knight c3; la-nightmare d4 N; la-banner e3"
+    table = position(board, hands=["battle-charge"], charge_into_net="allowed")
+    assert charges(table) == ["charge c3 c4 d4", "charge c3 d3 d4", "charge c3 d3 e3"]
+    table.play("charge c3 d3 e3")
+    assert table.at("d3") == "de-knight"
+    assert table.tile("d3").facing == AROUND.index("d3")
+    assert table.netted("d3")
+    assert table.pools == (20, 20)
+    assert table.to_play == 1
+    assert table.discard(0) == ["battle-charge"]
+
+
+@pytest.mark.rule("MA-RUL-44", "MA-RUL-45")
+def test_a_netted_rider_does_not_charge_by_that_option_either() -> None:
+    table = position("de-knight c3; la-nightmare b3 NE; la-banner e3", hands=["battle-charge"], charge_into_net="allowed")
+    assert charges(table) == []
+    assert table.reason("charge c3 d3 e3") == "MA-NET-05 netted c3"
 
 
 @pytest.mark.rule("MA-DRAGON-11")
@@ -408,10 +429,49 @@ def test_a_banner_that_survives_a_charge_lets_the_game_go_on() -> None:
     assert table.to_play == 1
 
 
+@pytest.mark.rule("MA-RUL-46", "MA-DRAGON-10", "MA-GUARD-05")
+def test_a_rider_that_would_fall_on_the_way_cannot_charge_there() -> None:
+    board = "de-knight c3 w2; de-banner a1; gr-banner c2; la-banner e3; hf-banner a3; la-spike c5"
+    table = position(board, factions=FOUR, hands=["battle-charge"])
+    assert charges(table) == []
+    assert table.reason("charge c3 c4 c5") == "MA-RUL-46 charge-rider-falls c4"
+    assert table.reason("charge c3 d3 e3") == "MA-RUL-46 charge-rider-falls d3"
+    by_rune = position(f"{board}; de-charge b1", factions=FOUR)
+    assert by_rune.reason("charge c3 c4 c5 by rune") == "MA-RUL-46 charge-rider-falls c4"
+
+
 @pytest.mark.rule("MA-RUL-46", "MA-GUARD-05")
-def test_a_rider_that_charges_away_from_the_banner_that_kept_it_alive_falls_before_it_strikes() -> None:
-    table = position("de-knight c3 w2; gr-banner b3; la-banner e3", factions="de,la,gr,hf", hands=["battle-charge"])
-    table.play("charge c3 d3 e3")
-    assert table.at("d3") is None
-    assert table.pools == (20, 20)
-    assert table.to_play == 1
+def test_a_rider_kept_alive_by_a_banner_charges_where_a_banner_still_keeps_it() -> None:
+    table = position("de-knight c3 w2; gr-banner c2; la-banner e2; la-spike c5", factions=FOUR, hands=["battle-charge"])
+    assert charges(table) == ["charge c3 d2 e2"]
+    table.play("charge c3 d2 e2")
+    assert table.at("d2") == "de-knight"
+    assert table.pools == (20, 18)
+
+
+@pytest.mark.rule("MA-RUL-46")
+@pytest.mark.parametrize(("knight", "may"), [("w1", True), ("w2", False), ("w2 entrenched", True), ("w3 entrenched", False)])
+def test_only_a_rider_that_lives_by_a_banner_can_fall_on_the_way(knight: str, may: bool) -> None:
+    table = position(f"de-knight c3 {knight}; gr-banner c2; la-banner e3", factions=FOUR, hands=["battle-charge"])
+    assert table.at("c3") == "de-knight"
+    assert charges(table) == (["charge c3 d3 e3"] if may else [])
+    if may:
+        table.play("charge c3 d3 e3")
+        assert table.pools == (20, 18)
+
+
+@pytest.mark.rule("MA-RUL-46", "MA-ABYSS-07")
+def test_a_rider_that_would_fall_cannot_charge_onto_a_space_under_disarmament_either() -> None:
+    board = "de-knight c3 w2; gr-banner b3; la-disarmament e2 SW; la-banner e3"
+    table = position(board, factions=FOUR, hands=["battle-charge"])
+    assert table.reason("charge c3 d3 e3") == "MA-RUL-46 charge-rider-falls d3"
+
+
+@pytest.mark.rule("MA-RUL-46", "MA-NET-09")
+def test_a_netted_banner_keeps_no_rider_alive_where_the_charge_ends() -> None:
+    board = "de-knight c3 w2; gr-banner b3 @2; gr-banner d4 @1; la-banner e3"
+    table = position(board, factions="de,gr,gr,la", hands=["battle-charge"], sides=[0, 0, 0, 1], order=[0, 3, 1, 2])
+    assert charges(table) == ["charge c3 d3 e3"]
+    board = board.replace("gr-banner d4 @1", "gr-banner d4 @1 netted")
+    table = position(board, factions="de,gr,gr,la", hands=["battle-charge"], sides=[0, 0, 0, 1], order=[0, 3, 1, 2])
+    assert charges(table) == []

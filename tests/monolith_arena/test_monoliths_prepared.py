@@ -213,23 +213,47 @@ def test_only_the_owner_may_look_into_a_folded_monolith() -> None:
 
 
 @pytest.mark.rule("MA-RUL-67")
-def test_spectators_and_team_mates_may_not_look_into_a_folded_monolith() -> None:
+def test_a_team_mate_may_look_into_a_folded_monolith_and_spectators_and_enemies_may_not() -> None:
     table = prepared(4)
 
-    own = ["de-pikeman", "de-knight"]
+    own, unknown = ["de-pikeman", "de-knight"], ["unknown", "unknown"]
     seen = {viewer: inside(table.state.redact(viewer), 0) for viewer in (None, 0, 1, 2, 3)}
 
     assert table.state.side(0) == table.state.side(2)
-    assert seen == {None: ["unknown"] * 2, 0: own, 1: ["unknown"] * 2, 2: ["unknown"] * 2, 3: ["unknown"] * 2}
+    assert seen == {None: unknown, 0: own, 1: unknown, 2: own, 3: unknown}
 
 
 @pytest.mark.rule("MA-RUL-67")
-@pytest.mark.parametrize("viewer", [None, 1, 2, 3])
-def test_nothing_in_another_players_view_tells_what_a_monolith_hides(viewer: int | None) -> None:
+def test_by_option_only_the_owner_may_look_into_a_folded_monolith() -> None:
+    table = prepared(4, folded_tiles_seen_by="owner")
+
+    own, unknown = ["de-pikeman", "de-knight"], ["unknown", "unknown"]
+    seen = {viewer: inside(table.state.redact(viewer), 0) for viewer in (None, 0, 1, 2, 3)}
+
+    assert seen == {None: unknown, 0: own, 1: unknown, 2: unknown, 3: unknown}
+
+
+@pytest.mark.rule("MA-RUL-67")
+def test_with_three_players_the_lone_player_and_the_team_hide_their_tiles_from_each_other() -> None:
+    table = prepared(3)
+
+    seen = {viewer: [inside(table.state.redact(viewer), seat)[0] for seat in range(3)] for viewer in (None, 0, 1, 2)}
+
+    assert seen == {
+        None: ["unknown", "unknown", "unknown"],
+        0: ["de-pikeman", "unknown", "gr-axeman"],
+        1: ["unknown", "la-spike", "unknown"],
+        2: ["de-pikeman", "unknown", "gr-axeman"],
+    }
+
+
+@pytest.mark.rule("MA-RUL-67")
+@pytest.mark.parametrize(("seen_by", "viewer"), [("team", None), ("team", 1), ("team", 3), ("owner", None), ("owner", 2)])
+def test_nothing_in_another_players_view_tells_what_a_monolith_hides(seen_by: str, viewer: int | None) -> None:
     """The views of two games that differ in the hidden tiles alone are the same."""
     views = []
     for choice in ("hide pikeman knight", "hide knight knight"):
-        table = ready(4).play(choice, seat=0)
+        table = ready(4, folded_tiles_seen_by=seen_by).play(choice, seat=0)
         during = table.state.redact(viewer).dump()
         for seat in (1, 2, 3):
             table.play(HIDDEN[seat], seat=seat)
@@ -250,8 +274,22 @@ def test_the_choice_itself_is_secret() -> None:
 
 
 @pytest.mark.rule("MA-MONO-04", "MA-RUL-67")
-def test_the_log_tells_the_hidden_tiles_to_their_owner_alone() -> None:
+def test_the_log_tells_the_hidden_tiles_to_the_team_and_in_the_same_moment_to_nobody_else() -> None:
     table = prepared(4)
+
+    def heard(viewer: int | None) -> list[str]:
+        return [str(event.message) for event in table.state.news(viewer) if event.message.id == "ma-log-hidden"]
+
+    empire = ["Player 1 hides Pikeman in the Monolith.", "Player 1 hides Knight in the Monolith."]
+    guardians = ["Player 3 hides Axeman in the Monolith.", "Player 3 hides Golem in the Monolith."]
+    assert heard(0) == heard(2) == empire + guardians
+    assert heard(1) == heard(3)
+    assert heard(None) == []
+
+
+@pytest.mark.rule("MA-MONO-04", "MA-RUL-67")
+def test_by_option_the_log_tells_the_hidden_tiles_to_their_owner_alone() -> None:
+    table = prepared(4, folded_tiles_seen_by="owner")
 
     def heard(viewer: int | None) -> list[str]:
         return [str(event.message) for event in table.state.news(viewer) if event.message.id == "ma-log-hidden"]
@@ -374,7 +412,7 @@ def test_a_world_imagined_in_the_middle_of_a_game_holds_every_tile_once(seed: in
             numbers = [tile.kind.number for tile in lying if tile.seat == seat and tile.kind.role != BANNER]
             numbers += world.stacks[seat] + world.hands[seat] + world.discards[seat]
             assert sorted(numbers) == sorted(world.kit.factions[world.factions[seat]].deck)
-            if table.state.shown[seat] or seat == viewer:
+            if table.state.shown[seat] or (viewer is not None and table.state.side(seat) == table.state.side(viewer)):
                 assert inside(world, seat) == inside(table.state, seat)
         assert [tile.uid for tile in lying] == [
             tile.uid
@@ -397,3 +435,31 @@ def test_unfolding_an_unseen_monolith_cannot_be_taken_back() -> None:
 
     assert match.pending[0].step == "play"
     assert not match.undoable(0)
+
+
+@pytest.mark.rule("MA-RUL-67")
+def test_unfolding_an_unseen_monolith_is_announced_for_good_before_any_facing_is_chosen() -> None:
+    """Whether and for which piece a facing is asked tells of the tiles; so the announcement itself cannot be taken back."""
+    match = tablekeep.new("monolith-arena", seats=2, seed=3, monoliths="on", factions="de,la", first="1")
+    match.play(0, "hide knight charge")
+    match.play(1, "hide spike horror")
+    match.play(0, "banner c3")
+    match.play(1, "banner a1")
+    if match.pending[0].step == "unlucky-draw":
+        match.play(0, "keep")
+
+    match.play(0, "unfold c4 d3")
+
+    assert match.pending[0].step == "facing"
+    assert not match.undoable(0)
+    match.play(0, "face n")
+    assert not match.undoable(0)
+
+
+@pytest.mark.rule("MA-RUL-67")
+def test_unfolding_a_monolith_that_all_have_seen_can_be_taken_back() -> None:
+    table = position("de-banner c3; la-banner a1", hidden={0: ["de-pikeman", "de-knight"]})
+    table.state.shown[0] = True
+    revealed = table.state.revealed
+    table.play("unfold c4 d3").play("face n").play("face s")
+    assert table.state.revealed == revealed

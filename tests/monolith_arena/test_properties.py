@@ -62,6 +62,8 @@ variants = st.fixed_dictionaries(
         "additional_attack_after": st.sampled_from(["spent", "made"]),
         "penetration_base": st.sampled_from(["one", "printed"]),
         "both_pools_at_zero": st.sampled_from(["first_wins", "draw"]),
+        "charge_into_net": st.sampled_from(["forbidden", "allowed"]),
+        "folded_tiles_seen_by": st.sampled_from(["team", "owner"]),
         "mirror_factions": st.sampled_from(["off", "on"]),
         "factions": st.sampled_from(["random", "choose"]),
     }
@@ -104,6 +106,8 @@ def test_ten_thousand_random_games(seats: int, tactical: str, monoliths: str) ->
             "additional_attack_after": ("spent", "made")[seed // 2 % 2],
             "penetration_base": ("one", "printed")[seed // 4 % 2],
             "both_pools_at_zero": ("first_wins", "draw")[seed // 8 % 2],
+            "charge_into_net": ("forbidden", "allowed")[seed // 16 % 2],
+            "folded_tiles_seen_by": ("team", "owner")[seed // 32 % 2],
             "teams": "seated" if seats == 2 else ("seated", "random")[seed % 2],
         }
         assert checked_playout(arena_game(), seats, seed, options, 31).outcome is not None

@@ -125,9 +125,13 @@ def test_example_41_three_players_in_the_order_a1_b_a2_b() -> None:
         ("2", "1", (0, 1, 2, 1)),
         ("3", "1", (0, 2, 1, 2)),
         ("3", "2", (1, 2, 0, 2)),
+        ("seated", "2", (1, 0, 1, 2)),
+        ("1", "1", (0, 1, 0, 2)),
+        ("2", "2", (1, 0, 1, 2)),
+        ("3", "3", (2, 0, 2, 1)),
     ],
 )
-def test_a_member_of_the_team_starts_and_the_lone_player_has_every_other_turn(
+def test_any_of_three_may_start_and_the_lone_player_has_every_other_turn(
     teams: str, first: str, order: tuple[int, ...]
 ) -> None:
     assert new_game(3, teams=teams, first=first).state.order == order
@@ -143,10 +147,8 @@ def test_by_lot_either_member_of_the_team_starts_and_never_the_lone_player() -> 
 @pytest.mark.parametrize(
     ("seats", "teams", "first", "known"),
     [
-        (3, "seated", "2", "1, 3"),
-        (3, "1", "1", "2, 3"),
-        (3, "3", "3", "1, 2"),
-        (3, "seated", "4", "1, 3"),
+        (3, "seated", "4", "1, 2, 3"),
+        (3, "3", "4", "1, 2, 3"),
         (2, "seated", "3", "1, 2"),
     ],
 )
@@ -155,6 +157,36 @@ def test_a_player_who_cannot_start_is_refused(seats: int, teams: str, first: str
         new_game(seats, teams=teams, first=first)
     assert refused.value.message.id == "ma-first-wrong"
     assert dict(refused.value.message.args) == {"seat": first, "known": known}
+
+
+@pytest.mark.rule("MA-RUL-73", "MA-TEAM-04", "MA-TEAM-09")
+def test_a_lone_player_who_starts_draws_1_and_then_3_and_has_every_other_turn() -> None:
+    table = begun(new_game(3, first="2"))
+    held: list[tuple[int, int]] = []
+    for _ in range(9):
+        held.append((table.to_play, len(table.hand(table.to_play))))
+        pass_turn(table)
+    assert held == [(1, 1), (0, 2), (1, 3), (2, 3), (1, 3), (0, 3), (1, 3), (2, 3), (1, 3)]
+
+
+@pytest.mark.rule("MA-RUL-73", "MA-RUL-72", "MA-RUL-74")
+@pytest.mark.parametrize(
+    ("drawer", "countdown", "extra"), [(0, [1, 2], [0, 1, 2]), (1, [0, 2], [1, 0, 2]), (2, [1, 0], [2, 1, 0])]
+)
+def test_every_other_player_has_one_more_turn_where_the_lone_player_started(
+    drawer: int, countdown: list[int], extra: list[int]
+) -> None:
+    stacks: list[str | None] = [None, None, None]
+    stacks[drawer] = ""
+    board = "de-banner a1; la-banner e3; gr-banner a3"
+    table = position(
+        board, factions="de,la,gr", stacks=stacks, to_play=drawer, order=[1, 0, 1, 2], turn={"last_drawer": drawer}
+    )
+    turns: list[int] = []
+    pass_turn(table)
+    while table.state.outcome is None:
+        turns.append(pass_turn(table))
+    assert turns == countdown + extra
 
 
 @pytest.mark.rule("MA-TEAM-04")

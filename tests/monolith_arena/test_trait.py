@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.monolith_arena.positions import Table, position
+from tests.monolith_arena.positions import Table, arena_game, position
 
 FACINGS = ["n", "ne", "se", "s", "sw", "nw"]
 FOREST = "hf-banner a1; la-banner e3; hf-herne c3 n"
@@ -409,3 +409,26 @@ def test_example_3_in_the_starting_position_the_banner_would_have_kept_twenty() 
     assert table.strikes == [(2, "c3", "d3", 2)]
     assert table.pools == (20, 20)
     assert table.fell == {"d3": 2}
+
+
+# -- what the table tells of traits ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-TRAIT-03", "MA-TRAIT-07", "MA-ABYSS-09", "MA-GUARD-11")
+@pytest.mark.parametrize("trait", ["maneuver", "teleport", "rotation"])
+def test_the_text_of_a_trait_says_that_it_is_used_once_a_turn(trait: str) -> None:
+    kit = arena_game().kit
+    assert kit.traits[trait].text.startswith("Once in each of your turns")
+    printed = [kind for kind in kit.kinds if trait in kind.traits]
+    assert printed
+    for kind in printed:
+        facts = [str(fact.text) for fact in arena_game().details[kind.id].facts]
+        assert any("Once in each of your turns" in fact for fact in facts), kind.id
+
+
+@pytest.mark.rule("MA-TRAIT-03", "MA-RUL-51", "MA-FOREST-02", "MA-RUNE-17", "MA-ABYSS-12")
+def test_the_text_of_what_lends_a_trait_says_that_each_tile_uses_it_once_a_turn() -> None:
+    lenders = [kind for kind in arena_game().kit.kinds if kind.gives_maneuver or kind.gives_teleport]
+    assert sorted(kind.id for kind in lenders) == ["de-agility", "gr-agility", "hf-banner", "la-teleportation"]
+    for kind in lenders:
+        assert "once a turn each" in kind.text

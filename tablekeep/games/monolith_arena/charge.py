@@ -77,6 +77,8 @@ class Charge(Play):
         target = state.board[self.target]
         if target is None or not state.enemy(seat, target) or not TOUCHING[self.to] >> self.target & 1:
             return refuse_at("MA-DRAGON-06", "ma-refuse-charge-target", LABELS[self.target])
+        if falls_at(state, tile, self.to):
+            return refuse_at("MA-RUL-46", "ma-refuse-charge-rider-falls", LABELS[self.to])
         return refuse_at("MA-DRAGON-10", "ma-refuse-charge-into-net", LABELS[self.to])
 
 
@@ -90,7 +92,10 @@ def attack_facing(tile: Tile, direction: int) -> int:
 
 
 def charge_hits(state: Arena, rider: int, target: int) -> tuple[Hit, ...]:
-    """MA-DRAGON-09, MA-RUL-46: the attack with all bonuses of the new space; none where the rider is disarmed (MA-ABYSS-07)."""
+    """MA-DRAGON-09, MA-RUL-46: the attack with all bonuses of the new space.
+
+    None where the rider is disarmed (MA-ABYSS-07) or, by option, netted (MA-RUL-44).
+    """
     tile = state.board[rider]
     if tile is None:
         return ()
@@ -145,7 +150,9 @@ def offer_charges(state: Arena, seat: int, by_order: bool, offers: list[Action])
         if tile is None or tile.seat != seat or not tile.kind.cavalry or state.netted >> origin & 1:
             continue
         for to in NEAR[origin]:
-            if not may_enter(state, origin, to) or netted_at(state, origin, to):
+            if not may_enter(state, origin, to) or falls_at(state, tile, to):
+                continue
+            if not state.settings.charge_into_net and netted_at(state, origin, to):
                 continue
             for target in NEAR[to]:
                 other = state.board[target]
@@ -154,6 +161,15 @@ def offer_charges(state: Arena, seat: int, by_order: bool, offers: list[Action])
                         offers.append(charging(origin, to, target, False))
                     if by_rune:
                         offers.append(charging(origin, to, target, True))
+
+
+def falls_at(state: Arena, rider: Tile, to: int) -> bool:
+    """MA-RUL-46: whether the rider would fall on the way because it leaves the Banner whose Toughness keeps it alive.
+
+    Nothing else can fall: no rider is a netter, so its move sets nobody free and nets nobody.
+    """
+    own = rider.kind.hit_points + rider.entrenched
+    return rider.wounds >= own and rider.wounds >= own + state.toughness_for(state.sides[rider.seat], to)
 
 
 def netted_at(state: Arena, origin: int, to: int) -> bool:

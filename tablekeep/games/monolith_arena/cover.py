@@ -42,4 +42,5 @@ def cover(kit: Kit) -> Arena:
 
 OPTIONS: Final[tuple[str, ...]] = (
     "monoliths", "tactical", "mirror_factions", "additional_attack_after", "penetration_base", "both_pools_at_zero",
+    "charge_into_net", "folded_tiles_seen_by",
 )  # fmt: skip

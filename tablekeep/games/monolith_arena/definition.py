@@ -46,6 +46,8 @@ class MonolithArena(Game):
                 Option("additional_attack_after", ("spent", "made"), "MA-RUL-18"),
                 Option("penetration_base", ("one", "printed"), "MA-RUL-58"),
                 Option("both_pools_at_zero", ("first_wins", "draw"), "MA-RUL-71"),
+                Option("charge_into_net", ("forbidden", "allowed"), "MA-RUL-44"),
+                Option("folded_tiles_seen_by", ("team", "owner"), "MA-RUL-67"),
             ),
             1,
         )

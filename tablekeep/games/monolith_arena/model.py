@@ -27,7 +27,10 @@ UIDS_BEFORE_PLAY: Final = 12
 class Settings:
     """The options of one game, as the rules ask for them."""
 
-    __slots__ = ("additional_after_made", "mirror", "monoliths", "options", "penetration_printed", "pools_draw", "tactical")
+    __slots__ = (
+        "additional_after_made", "charge_into_net", "mirror", "monoliths", "options", "penetration_printed", "pools_draw",
+        "seen_by_team", "tactical",
+    )  # fmt: skip
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
@@ -37,6 +40,8 @@ class Settings:
         self.additional_after_made: Final = options["additional_attack_after"] == "made"
         self.penetration_printed: Final = options["penetration_base"] == "printed"
         self.pools_draw: Final = options["both_pools_at_zero"] == "draw"
+        self.charge_into_net: Final = options["charge_into_net"] == "allowed"
+        self.seen_by_team: Final = options["folded_tiles_seen_by"] == "team"
 
 
 @final
@@ -218,12 +223,14 @@ class Arena(State):
     def toughened(self, space: int) -> int:
         """The Toughness that adjacent un-netted own or allied Banners give the tile there, at most once (MA-RUL-56)."""
         tile = self.board[space]
-        if tile is None or tile.kind.role == BANNER:
-            return 0
+        return 0 if tile is None or tile.kind.role == BANNER else self.toughness_for(self.sides[tile.seat], space)
+
+    def toughness_for(self, side: int, space: int) -> int:
+        """The Toughness that un-netted Banners give a Champion or Rune of that side on a space, whether one is there or not."""
         most = 0
         for seat in range(self.seats):
             faction = self.factions[seat]
-            if faction < 0 or self.sides[seat] != self.sides[tile.seat]:
+            if faction < 0 or self.sides[seat] != side:
                 continue
             gift = self.kit.factions[faction].banner.gives_toughness
             if gift > most:
@@ -310,13 +317,19 @@ class Arena(State):
     # -- hidden information ----------------------------------------------------------------------------------------
 
     def conceal(self, viewer: int) -> None:
-        """MA-RUL-05, MA-RUL-67: stacks are hidden from everyone, an unseen Monolith from all but its owner."""
+        """MA-RUL-05, MA-RUL-67: stacks are hidden from everyone, an unseen Monolith from all who may not look into it."""
         for seat in range(self.seats):
             self.stacks[seat] = hidden(self.stacks[seat])
-            if seat != viewer and not self.shown[seat]:
+            if not self.shown[seat] and viewer not in self.confidants(seat):
                 self.hidden[seat] = tuple(
                     [None if tile is None else Tile(self.kit.unknown, seat, 0, tile.uid) for tile in self.hidden[seat]]
                 )
+
+    def confidants(self, seat: int) -> list[int]:
+        """MA-RUL-67: who may look into the seat's Monolith before it has been unfolded: its owner, and by option his team."""
+        if not self.settings.seen_by_team:
+            return [seat]
+        return [other for other in range(self.seats) if self.sides[other] == self.sides[seat]]
 
     def imagine(self, rng: Rng) -> None:
         for seat in range(self.seats):

@@ -62,7 +62,13 @@ def blocks(kit: Kit, seats: int) -> list[Block]:
         Block("segment", (("initiative", 1),), SEGMENTS),
         Block("subject", (("role", 2), spaces)),
         Block("hits", (spaces,), 9),
+        Block("order", (("turn from the present one on", places(seats)), players)),
     ]
+
+
+def places(seats: int) -> int:
+    """The turns of one round: with three players the lone one has two (MA-TEAM-09)."""
+    return 2 if seats == 2 else 4
 
 
 def observe(state: Arena, seat: int, layout: Layout, sheet: Sheet) -> None:
@@ -84,6 +90,10 @@ def _write_turn(state: Arena, seat: int, starts: dict[str, int], sheet: Sheet) -
     sheet.mark(starts["active"] + (state.active - seat + seats) % seats)
     for other in state.queue:
         sheet.mark(starts["waiting"] + (other - seat + seats) % seats)
+    now = max(0, state.slot)
+    for place in range(places(seats)):
+        other = state.order[(now + place) % len(state.order)]
+        sheet.mark(starts["order"] + place * seats + (other - seat + seats) % seats)
     if state.last_drawer >= 0:
         sheet.mark(starts["last-drawer"] + (state.last_drawer - seat + seats) % seats)
     sheet.put(starts["plays"], state.plays, HAND)

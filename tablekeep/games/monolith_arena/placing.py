@@ -126,6 +126,8 @@ class Unfold(Play):
 
     def carry_out(self, state: Arena, seat: int) -> None:
         state.unfolded = True
+        if not state.shown[seat]:
+            state.revealed += 1  # MA-RUL-67: which facings are asked tells of the tiles, so this is said for good
         state.push(FullBoard())
         state.push(Unfolding(seat, self.first, self.second, 0))
 

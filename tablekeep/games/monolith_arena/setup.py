@@ -75,9 +75,12 @@ def seating(seats: int, options: dict[str, str], rng: Rng) -> tuple[tuple[int, .
         if lone < 0:
             raise InvalidOption(say("ma-teams-wrong", teams=teams, seats=seats))
         pair = [seat for seat in range(3) if seat != lone]
-        start = pair[rng.below(2)] if first == RANDOM else starting_seat(first, pair, seats)  # MA-RUL-73
+        sides = tuple([1 if seat == lone else 0 for seat in range(3)])
+        start = pair[rng.below(2)] if first == RANDOM else starting_seat(first, [0, 1, 2], seats)  # MA-RUL-73
+        if start == lone:
+            return (lone, pair[0], lone, pair[1]), sides
         other = pair[0] if start == pair[1] else pair[1]
-        return (start, lone, other, lone), tuple([1 if seat == lone else 0 for seat in range(3)])
+        return (start, lone, other, lone), sides
     partner = 2 if teams == SEATED else 1 + rng.below(3) if teams == RANDOM else int(teams[-1]) - 1 if len(teams) == 3 else -1
     if partner < 0:
         raise InvalidOption(say("ma-teams-wrong", teams=teams, seats=seats))
@@ -254,7 +257,7 @@ class HideTiles(SecretChoice[Arena]):
                 state.stacks[seat] = tuple(stack)
                 if state.log is not None:
                     told = say("ma-log-hidden", seat=seat_ref(seat), tile=Ref("tile", kind.id))
-                    state.tell(Event("place", told, "MA-MONO-04", 1 << seat))
+                    state.tell(Event("place", told, "MA-MONO-04", sum([1 << other for other in state.confidants(seat)])))
             state.hidden[seat] = tuple(tiles)
         if state.log is not None:
             state.say("say", "ma-log-all-hidden", "MA-MONO-03", -1)
