@@ -42,7 +42,7 @@ def in_mask(state: War, mask: int) -> list[int]:
     return [area for area in state.chart.areas if mask >> area & 1]
 
 
-# -- Hidden Pass -------------------------------------------------------------------------------------------------------
+# -- Mountain Pass -----------------------------------------------------------------------------------------------------
 
 
 def hidden_pass(state: War, seat: int, card: Tactic, about: int) -> None:
