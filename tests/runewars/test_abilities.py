@@ -247,7 +247,9 @@ def test_berserkers_may_give_one_of_their_own_for_two_damage() -> None:
     assert (line(table, 0), line(table, 1)) == ("1 berserker, 1 berserker routed", "1 archer")
 
 
-@pytest.mark.parametrize(("mine", "theirs"), [("1 warlock", "3 archer"), ("2 berserker", ""), ("2 berserker routed", "3 archer")])
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("1 warlock", "3 archer"), ("2 berserker", ""), ("2 berserker routed", "3 archer")]
+)
 def test_berserkers_are_not_asked_without_one_who_stands_or_without_an_enemy(mine: str, theirs: str) -> None:
     table = special(meet(mine, theirs, "uthuk latari"), 0, "berserker")
 

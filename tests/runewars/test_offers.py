@@ -226,7 +226,7 @@ def test_a_reward_is_given_from_under_its_hero_to_another() -> None:
 
 
 def test_tactics_cards_are_thrown_away_from_the_hand() -> None:
-    hand = "war-chest " * 2 + "hidden-pass lost-city ambush stampede coercion scrying saboteurs rally-cry"
+    hand = "war-chest " * 2 + "hidden-pass lost-city ambush stampede coercion scrying raze-a-city rally-cry"
     table = war(tactics=(hand, ""), fresh=("ambush", "")).do(DropTactic(0))
 
     assert picks(table, "drop-tactic hidden-pass") == [("card:tactic-0-hidden_pass",)]

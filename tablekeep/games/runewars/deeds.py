@@ -96,6 +96,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "use": (DEVELOPMENT,),
     "replace": (AREA,),
     "surplus": (UNIT, STATE),
+    "stand": (UNIT, AREA),
     # orders 4 to 8
     "resource": (RESOURCE,),
     "build": (DEVELOPMENT, AREA),

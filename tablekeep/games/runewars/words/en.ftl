@@ -669,9 +669,11 @@ rw-content-idle-effect = No component has the effect { $effect }.
 
 ## Moments for cards: what is asked
 rw-ask-moment-your_turn = A free moment of your turn: use cards and abilities, or pass.
+rw-ask-moment-line_up = You are attacked where figures of yours lie routed: play tactics cards before units are lined up, or pass.
 rw-ask-moment-battle_start = The battle is about to begin: play tactics cards, or pass.
 rw-ask-moment-battle_round = A combat round is about to begin: play tactics cards, or pass.
 rw-ask-moment-specials_revealed = The special symbols are revealed: play tactics cards, or pass.
+rw-ask-moment-stronghold_lost = You have lost your stronghold: play tactics cards before it falls, or pass.
 rw-ask-moment-battle_strength = Strength is about to be counted: play tactics cards, or pass.
 rw-ask-moment-diplomacy = You are about to draw fate cards for diplomacy: play tactics cards, or pass.
 rw-ask-moment-winter_food = The winter limit is about to be applied to you: play tactics cards, or pass.
@@ -703,10 +705,7 @@ rw-ask-forced-march = Choose the activation token that you take off the board.
 rw-ask-call-of-the-wild = Choose the neutral units that come, and where to.
 rw-ask-call-more = Does another { $unit } come to { $area }?
 rw-ask-herd = Choose the area whose neutral units stampede.
-rw-ask-stampede = Choose where the neutral units of { $area } go.
-rw-ask-saboteurs = Choose the stronghold that your saboteurs visit.
-rw-ask-sabotage = { $area }: damage the stronghold, or remove the development beside it?
-rw-ask-conscript = Choose a unit and the stronghold where it is placed.
+rw-ask-raze-city = Choose the city that you destroy.
 rw-ask-false-trail = Lay a false rune in one of your areas, or exchange the tokens of two.
 rw-ask-rune-thief = Choose the hero who carries off the rune token of his area.
 rw-ask-carry-rune = Choose the area to which { $hero } carries the rune token.
@@ -720,8 +719,8 @@ rw-ask-scrying = { $looked ->
    *[other] Look at the rune token of another area ({ $left } left), or be done.
 }
 rw-ask-rally-cry = { $left ->
-    [one] Choose a routed unit that stands up.
-   *[other] Choose up to { $left } routed units that stand up.
+    [one] Choose a routed unit or hero to stand up.
+   *[other] Choose up to { $left } routed units and heroes to stand up.
 }
 rw-do-draw = Draw { $number }
 
@@ -730,11 +729,7 @@ rw-log-tactic-played = { $seat } plays { $tactic }.
 rw-log-rumors = Rumors keep { $seat } away from { $area }: it holds an activation token of theirs.
 rw-log-token-back = { $seat } takes the activation token off { $area }.
 rw-log-wild = { $unit } comes to { $area }.
-rw-log-stampede = { $units ->
-    [one] 1 neutral unit stampedes from { $start } to { $area }.
-   *[other] { $units } neutral units stampede from { $start } to { $area }.
-}
-rw-log-levy = { $seat } levies { $count } × { $unit } in { $area }.
+rw-log-city-destroyed = The city { $city } in { $area } is destroyed.
 rw-log-coerced = { $hero } leaves { $former } for { $seat }.
 rw-log-scrying = { $seat } looks at the rune token in { $area }.
 rw-log-rallied = { $unit } of { $seat } stands up again.
@@ -749,6 +744,7 @@ rw-refuse-tactic-moment = { $tactic } cannot be played at this moment, but { $mo
     [battle_round] before a combat round
     [specials_revealed] when special symbols have been revealed in a battle
     [battle_strength] before strength is counted in a battle
+    [stronghold_lost] when you have lost a battle for your stronghold
     [diplomacy] before you draw fate cards for diplomacy
     [hero_arrives] when another player's hero has arrived in the quest phase
     [duel_start] at the start of a duel
@@ -759,6 +755,8 @@ rw-refuse-tactic-figures = { $tactic } is for players who have figures in the ba
 rw-refuse-tactic-user = { $tactic } is for { $by ->
     [attacker] the attacker
     [defender] the defender
+    [defender_in_area] the defender, with units in the area
+    [own_figures] the player whose turn it is, or whoever fights
     [hero_controller] whoever controls the hero
     [active_player] the player whose turn it is
    *[other] those who fight
@@ -1022,10 +1020,12 @@ rw-fact-section = { $shape ->
    *[miss] miss
 }
 rw-timing-your-turn = In your turn
+rw-timing-line-up = When you are attacked, before units are lined up
 rw-timing-battle-start = At the start of a battle
 rw-timing-battle-round = At the start of a combat round
 rw-timing-specials-revealed = When special symbols have been shown
 rw-timing-battle-strength = Before strength is counted
+rw-timing-stronghold-lost = When you have lost a battle for your stronghold
 rw-timing-diplomacy = In diplomacy
 rw-timing-hero-arrives = When another player's hero has moved
 rw-timing-duel-start = At the start of a duel
@@ -1091,6 +1091,7 @@ rw-do-target = Choose: { $unit }
 rw-do-use = Use the { $development }
 rw-do-replace = Place a stronghold: { $area }
 rw-do-surplus = Must retreat: { $unit }
+rw-do-stand = Stand up: { $unit }
 rw-do-resource = { $resource }
 rw-do-build = Build: { $development }
     .development = Build: { $development }
