@@ -10,7 +10,7 @@ from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, lies, slot_in, unit
 from tablekeep.games.runewars.forces import ONE, Force, count_of, size, slot_of, slots_of
 from tablekeep.games.runewars.limits import place_stronghold, remove_stronghold, strongholds, trim, unused_strongholds
-from tablekeep.games.runewars.model import NOBODY, NOWHERE, TOOK_STRONGHOLD, War
+from tablekeep.games.runewars.model import DAMAGED_STRONGHOLD, DAMAGED_TWO, NOBODY, NOWHERE, TOOK_STRONGHOLD, War
 from tablekeep.games.runewars.moments import open_moment
 from tablekeep.games.runewars.retreat import force_field, push_hero_retreat, push_retreat, who
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, number_field
@@ -31,6 +31,7 @@ def damage_stronghold(state: War) -> None:
     if state.forts_damaged >> area & 1:
         return
     state.forts_damaged |= 1 << area
+    state.marks |= DAMAGED_TWO if state.marks & DAMAGED_STRONGHOLD else DAMAGED_STRONGHOLD
     if state.log is not None:
         seat = seat_ref(battle.seats[DEFENDER])
         state.say("turn", "rw-log-stronghold-damaged", "RW-BATTLE-23", target=area, seat=seat)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from tablekeep.games.runewars.aftermath import Heal, LoserLeaves, PutBack, damage_stronghold, push_capture, push_defeat
 from tablekeep.games.runewars.casualties import SIDE, the_battle
-from tablekeep.games.runewars.components import CONQUER, HEXAGON, MOMENTS
+from tablekeep.games.runewars.components import CONQUER, GRANDMASTER, HEXAGON, MOMENTS
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, lies, slot_in, unit
 from tablekeep.games.runewars.forces import OWN, Force, count_of, slot_of, slots_of
@@ -205,10 +205,16 @@ def stronghold_strength(state: War) -> int:
     return max(0, printed - battle.weakened)
 
 
+def command(state: War, seat: int) -> int:
+    """RW-TITLE-07, RW-RUL-130: what the Lord Commander adds to his strength where he defends."""
+    return state.kit.title_params[GRANDMASTER]["strength"] if seat >= 0 and state.title_holder[GRANDMASTER] == seat else 0
+
+
 def strength(state: War, side: int) -> int:
     """What a side would count now."""
-    base = counting(state, side) + the_battle(state).bonus[side]
-    return base + stronghold_strength(state) if side == DEFENDER else base
+    battle = the_battle(state)
+    base = counting(state, side) + battle.bonus[side]
+    return base + stronghold_strength(state) + command(state, battle.seats[DEFENDER]) if side == DEFENDER else base
 
 
 @final

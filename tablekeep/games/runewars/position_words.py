@@ -22,6 +22,8 @@ from tablekeep.games.runewars.model import (
     BACK_FAR,
     BACK_NEAR,
     CAPTAIN_USED,
+    DAMAGED_STRONGHOLD,
+    DAMAGED_TWO,
     EXCHANGED,
     FOUGHT,
     GRANDMASTER_USED,
@@ -47,7 +49,7 @@ MARKS: Final[dict[int, str]] = {
     FOUGHT: "fought", HIDDEN_PASS: "hidden_pass", CAPTAIN_USED: "captain_used", GRANDMASTER_USED: "grandmaster_used",
     EXCHANGED: "exchanged", PORTAL_PAID: "portal_paid", SUPREME: "supreme", ORDER_DONE: "order_done",
     TOOK_STRONGHOLD: "took_stronghold", RECRUITED: "recruited_food", RECRUITED << 1: "recruited_wood",
-    RECRUITED << 2: "recruited_ore",
+    RECRUITED << 2: "recruited_ore", DAMAGED_STRONGHOLD: "damaged_stronghold", DAMAGED_TWO: "damaged_two_strongholds",
 }  # fmt: skip
 
 FIELDS: Final[tuple[str, ...]] = (

@@ -557,7 +557,7 @@ rw-ask-found-training = Choose the attribute that rises by 1, or decline.
 rw-ask-flute = Choose the area to which the neutral units follow the flute.
 rw-ask-aim-storm = Choose the area on which the Ice Storm breaks.
 rw-ask-ice-storm = Choose the units that the Ice Storm routs.
-rw-ask-horn = Choose a unit that answers the horn.
+rw-ask-summoning = Choose a unit that the Rune of Summoning brings.
 rw-ask-moment-quest_phase_start = The quest phase begins: use what your heroes have for it, or pass.
 rw-ask-moment-hero_action = Your hero is about to act: use a reward first, or pass.
 rw-ask-moment-hero_arrives = A hero of another player has arrived: play a card, or pass.
@@ -650,7 +650,7 @@ rw-log-lured = { $units ->
 }
 rw-log-stood-up = The routed figures of { $seat } in { $area } stand up.
 rw-log-frozen = { $units } × { $unit } in { $area } routed by the Ice Storm.
-rw-log-horn = A { $unit } of { $seat } answers the horn in { $area }.
+rw-log-summoned-unit = The Rune of Summoning brings { $unit } of { $seat } to { $area }.
 
 ## Heroes, quests, duels, rewards and discoveries: why not
 rw-refuse-newcomer = { $hero } has only just come: one of the earlier three heroes must leave.
