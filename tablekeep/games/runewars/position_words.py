@@ -52,6 +52,23 @@ MARKS: Final[dict[int, str]] = {
     RECRUITED << 2: "recruited_ore", DAMAGED_STRONGHOLD: "damaged_stronghold", DAMAGED_TWO: "damaged_two_strongholds",
 }  # fmt: skip
 
+REPLACED_CARDS: Final[dict[str, str]] = {
+    "saboteurs": "raze_a_city", "conscription": "scorched_earth", "seats_are_filled": "sentence_of_the_council",
+    "council_of_the_long_night": "power_for_the_pious", "horn_of_the_legion": "rune_of_summoning",
+}  # fmt: skip
+"""cards that older positions name, each with the one that has its place in the box"""
+REPLACED_STEPS: Final[tuple[str, ...]] = (
+    "saboteurs",
+    "sabotage",
+    "conscript",
+    "stampede",
+    "season-title",
+    "season-second",
+    "guild-draw",
+    "horn",
+)
+"""steps of cards that are not in the box any more, or work differently"""
+
 FIELDS: Final[tuple[str, ...]] = (
     "first", "year", "season", "season_card", "season_winner", "seats", "titles", "land", "markers", "areas", "heroes",
     "graves", "invaders", "decks", "drawn", "unseen", "discoveries_gone", "turn", "battle", "duel",

@@ -80,6 +80,8 @@ rw-faction-twice = Two players cannot both lead the { $faction }.
 rw-content-no-land = No land can be laid with these tiles on which all home realms find a place.
 
 ## Positions
+rw-position-replaced-card = { $field } names the card { $found }, which is not in the box any more: { $instead } has taken its place. Write { $instead } there instead.
+rw-position-replaced-step = { $field } is { $found }, a step of a card as an older box had it. Take a position from before or after that step.
 rw-position-faction-twice = { $field }: another seat leads the { $faction } already.
 rw-position-no-faction = { $field }: player { $seat } has no faction.
 rw-position-tile-twice = { $field }: tile { $tile } lies on the table already.
