@@ -96,7 +96,6 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "use": (DEVELOPMENT,),
     "replace": (AREA,),
     "surplus": (UNIT, STATE),
-    "stand": (UNIT, AREA),
     # orders 4 to 8
     "resource": (RESOURCE,),
     "build": (DEVELOPMENT, AREA),
@@ -148,6 +147,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "rival": (SEAT,),
     "figure": (HERO,),
     "draw": (NUMBER,),
+    "stand": (UNIT, AREA),
 }
 """by verb: what its words are about"""
 
