@@ -120,6 +120,19 @@ def test_sorceresses_send_a_unit_away_in_the_middle_of_the_battle() -> None:
     assert (battle_of(table).lost, battle_of(table).slain) == ([0, 1], [0, 0])
 
 
+@pytest.mark.rule("RW-FIRST-52")
+def test_in_the_first_edition_the_opponent_of_a_sorceress_picks_the_unit_that_leaves() -> None:
+    table = meet("1 sorceress", "1 chaos-lord -2, 1 berserker routed", more="1A: 1 berserker", edition="first")
+    special(table, 0, "sorceress")
+    assert (table.to_play, table.offers()) == (1, ["target berserker 0 routed", "target chaos-lord 2 standing"])
+    table.play("target berserker 0 routed")
+
+    assert table.units("1A") == "1 berserker, 1 berserker routed"
+    assert line(table, 1) == "1 chaos-lord -2"
+    sorceress = table.state.kit.units[table.state.kit.unit("sorceress")]
+    assert sorceress.text.startswith("One enemy unit that its controller picks")
+
+
 @pytest.mark.rule("RW-RUL-92")
 def test_a_unit_sent_away_without_a_place_to_go_is_destroyed() -> None:
     enemies = "1A: 1 archer; 2A: 1 archer; 2C: 1 archer; 3B: 1 archer; 4A: 1 archer"
@@ -234,19 +247,25 @@ def test_berserkers_may_give_one_of_their_own_for_two_damage() -> None:
     assert (line(table, 0), line(table, 1)) == ("1 berserker, 1 berserker routed", "1 archer")
 
 
-@pytest.mark.parametrize(("mine", "theirs"), [("1 warlock", "3 archer"), ("2 berserker", "")])
-def test_berserkers_are_not_asked_without_one_of_them_or_an_enemy(mine: str, theirs: str) -> None:
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("1 warlock", "3 archer"), ("2 berserker", ""), ("2 berserker routed", "3 archer")]
+)
+def test_berserkers_are_not_asked_without_one_who_stands_or_without_an_enemy(mine: str, theirs: str) -> None:
     table = special(meet(mine, theirs, "uthuk latari"), 0, "berserker")
 
     assert table.asked == ""
 
 
-def test_flesh_rippers_rout_then_hurt() -> None:
-    table = special(meet("1 flesh-ripper", "1 warrior, 1 archer", "uthuk latari"), 0, "flesh-ripper")
-    assert (table.asked, table.to_play) == ("choose-rout", 1)
-    table.play("rout warrior 0")
+@pytest.mark.rule("RW-UNIT-02", "RW-DAMAGE-06")
+def test_flesh_rippers_are_hard_to_kill_once_one_of_them_shows_a_symbol() -> None:
+    table = special(meet("2 flesh-ripper, 1 flesh-ripper routed", "1 warrior", "uthuk latari"), 0, "flesh-ripper")
+    assert (table.asked, line(table, 1)) == ("", "1 warrior"), "it hurts nobody"
+    table.do(Damage(0, 4, 0, 0))
+    assert line(table, 0) == "1 flesh-ripper routed, 1 flesh-ripper -1", "the first one took three"
 
-    assert line(table, 1) == "1 warrior routed"  # the Archer, still standing, took the damage
+    special(table, 0, "flesh-ripper", 2)
+    table.do(Damage(0, 2, 0, 0))
+    assert line(table, 0) == "1 flesh-ripper routed", "further symbols change nothing"
 
 
 def test_warlocks_burn_two_triangles_or_a_rectangle_as_the_victim_likes() -> None:
@@ -420,7 +439,7 @@ def test_an_unknown_ability_is_an_error_in_the_content() -> None:
 
 def test_an_ability_without_a_unit_is_an_error_in_the_games_own_box() -> None:
     kit = load_kit(None, False, False)
-    kit.units[-1].effect = "add_strength"
+    kit.units[0].effect = "add_strength"
     check_effects(kit, own=False)
     with pytest.raises(InvalidContent):
         check_effects(kit)

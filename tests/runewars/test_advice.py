@@ -139,6 +139,13 @@ def test_an_empty_area_is_taken_for_certain() -> None:
     assert chance(state, forecast, 0, state.kit.area("1C"), 0) == 0.0
 
 
+def test_the_lord_commander_is_harder_to_beat() -> None:
+    plain, commanded = war("1C: 2 berserker").state, war("1C: 2 berserker", titles="grandmaster 1 2").state
+    army_of_three = ONE[slot_of(plain.kit.unit("footman"))] * 3
+    chances = [chance(state, Forecast(state.kit), 0, state.kit.area("1C"), army_of_three) for state in (commanded, plain)]
+    assert chances[0] < chances[1]
+
+
 # -- what is worth a look ------------------------------------------------------------------------------------------------
 
 

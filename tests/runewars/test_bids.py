@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablekeep.games.runewars.bids import FOR_SEASON_CARD, Bid, decider, rivals
+from tablekeep.games.runewars.bids import FOR_LOWEST, FOR_SEASON_CARD, Bid, decider, rivals
 from tablekeep.games.runewars.seasons import TurnUp
 from tests.runewars.wars import Table, card_up, stacked, war
 
@@ -137,10 +137,10 @@ def test_equal_unspent_influence_goes_by_starting_influence() -> None:
 
 @pytest.mark.rule("RW-BID-07", "RW-FIRST-34", "RW-EX-32")
 def test_the_primarch_takes_influence_before_a_council_card_is_carried_out() -> None:
-    table = council((2, 0), "daqan uthuk", "primarch 1 3", "council-of-the-long-night")
+    table = council((2, 0), "daqan uthuk", "primarch 1 3", "power-for-the-pious")
     assert table.state.influence == [2, 1]
     assert table.offers(seat=1) == ["bid 0", "bid 1"]
-    table = council((2, 0), "daqan uthuk", "captain 1 3", "council-of-the-long-night")
+    table = council((2, 0), "daqan uthuk", "captain 1 3", "power-for-the-pious")
     assert table.state.influence == [2, 0], "the words alone do nothing"
     table = council((2, 0), "daqan uthuk", "primarch 1 3", "shard-in-the-snow")
     assert table.state.influence == [2, 0], "no Wizards' Council card"
@@ -163,23 +163,20 @@ def test_a_bid_with_a_tie() -> None:
 
 
 @pytest.mark.rule("RW-RUL-85")
-def test_the_decider_orders_the_tied_for_each_place() -> None:
-    table = council((4, 4, 3, 1), name="council-of-the-long-night", titles="primarch 0 1")
-    assert table.state.influence[0] == 5
-    table.play("bid 0", seat=0).play("bid 3", seat=1).play("bid 3", seat=2).play("bid 1", seat=3)
-    table.play("favour P3").play("rune 1A", "rune 1B", "dragon 1A")
-    assert [len(hand) for hand in table.state.fresh] == [0, 2, 0, 0], "the other one of the tied comes second"
+def test_the_decider_settles_a_tie_for_the_lowest_place_too() -> None:
+    table = council((4, 4, 3, 1), name="power-for-the-pious", titles="primarch 0 1")
+    table.play("bid 2", seat=0).play("bid 1", seat=1).play("bid 3", seat=2).play("bid 1", seat=3)
+    assert (table.asked, table.to_play) == ("bid-tie", 0)
+    assert table.offers() == ["favour P2", "favour P4"]
+    choice = table.state.choice()
+    assert choice is not None
+    assert choice.prompt(table.state, 0).id == "rw-ask-bid-tie-lowest"
+    table.play("favour P4")
+    assert (table.asked, table.to_play) == ("season-place-rune", 3)
 
-
-@pytest.mark.rule("RW-RUL-85")
-def test_a_tie_for_the_second_place_is_settled_too() -> None:
-    table = council((4, 4, 3, 1), name="council-of-the-long-night")
-    table.play("bid 4", seat=0).play("bid 1", seat=1).play("bid 1", seat=2).play("bid 1", seat=3)
-    assert table.asked == "bid-tie"
-    assert table.to_play == 1
-    assert table.offers() == ["favour P2", "favour P3", "favour P4"]
-    table.play("favour P4").play("rune 1A", "rune 1B", "dragon 1A")
-    assert [len(hand) for hand in table.state.fresh] == [0, 0, 0, 2]
+    alone = council((4, 4, 3, 1), name="power-for-the-pious")
+    alone.play("bid 4", seat=0).play("bid 0", seat=1).play("bid 3", seat=2).play("bid 0", seat=3)
+    assert alone.to_play == 1, "without a Primarch the tied player with most unspent influence"
 
 
 @pytest.mark.rule("RW-RUL-102")
@@ -198,7 +195,7 @@ def test_a_highest_bid_of_zero_wins_unless_the_card_says_otherwise() -> None:
 def test_a_bid_among_some_players_concerns_only_these() -> None:
     table = war(factions=ALL, influence=(3, 3, 3, 3), season="winter", active=-1)
     card_up(table, "tales-by-the-fire")
-    table.do(Bid((1, 2), 0b0110, FOR_SEASON_CARD, 0, -1))
+    table.do(Bid((1, 2), 0b0110, FOR_SEASON_CARD, 0))
     assert [decision.seat for decision in table.state.pending] == [1, 2]
     table.play("bid 1", seat=1).play("bid 2", seat=2)
     assert table.state.influence == [3, 2, 1, 3]
@@ -209,9 +206,9 @@ def test_a_bid_among_some_players_concerns_only_these() -> None:
 @pytest.mark.rule("RW-BID-05")
 def test_rivals_and_decider() -> None:
     table = war(factions=ALL, influence=(1, 2, 2, 0))
-    assert rivals((0, 0, -1, -1, 2, -1, 2, 1)) == [0, 2]
-    assert rivals((0, 1, -1, -1, 0, -1, 0, 0)) == []
-    assert rivals((0, 0, 1, 0, 2, 1, -1, 1)) == [1, 3]
-    assert rivals((0, 0, 1, 0, 2, 0, 0, 0)) == []
+    assert rivals((FOR_SEASON_CARD, 0, 2, -1, 2, 1)) == [0, 2]
+    assert rivals((FOR_SEASON_CARD, 1, 0, -1, 0, 0)) == []
+    assert rivals((FOR_LOWEST, 0, 2, -1, 0, 0)) == [2, 3]
+    assert rivals((FOR_LOWEST, 0, 2, -1, 1, -1)) == [2]
     assert decider(table.state, [1, 2]) == 1
     assert decider(table.state, [0, 3]) == 0

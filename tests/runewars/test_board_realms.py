@@ -267,6 +267,7 @@ def test_a_realm_beside_another_is_refused() -> None:
 @pytest.mark.rule("RW-BOARD-21")
 def test_every_area_gets_the_neutral_units_it_shows() -> None:
     table = war().do(PeopleLand())
+    assert (table.units("1A"), table.units("1B")) == ("2 razorwing", "2 beastman"), "as a photograph of the tile shows"
     assert table.units("2A") == "2 giant"
     assert table.units("3A") == "2 beastman"
     assert table.units("1C") == ""

@@ -34,6 +34,12 @@ def test_a_unit_tells_its_values_and_its_ability() -> None:
     assert razorwing.card.face.arms == "argent"
 
 
+def test_a_tactics_card_tells_all_its_moments() -> None:
+    card = GAME.detail("rally_cry")
+    assert card is not None
+    assert [fact.text.id for fact in card.facts] == ["rw-timing-your-turn", "rw-timing-line-up", "rw-timing-battle-round"]
+
+
 def test_a_tile_tells_its_areas() -> None:
     tile = GAME.detail("tile-2")
     assert tile is not None

@@ -146,8 +146,8 @@ def test_those_who_stand_stay_with_their_damage() -> None:
 
 @pytest.mark.rule("RW-DUEL-12", "RW-HERO-07")
 def test_the_winner_takes_the_rewards_as_they_lie() -> None:
-    table = duel("sir-valadir up=staff-of-light", "krutzbeck damage=4 rewards=ice-storm up=horn-of-the-legion", "5 8")
-    assert carried(table, "sir-valadir") == ("ice-storm", "horn-of-the-legion staff-of-light")
+    table = duel("sir-valadir up=staff-of-light", "krutzbeck damage=4 rewards=ice-storm up=rune-of-summoning", "5 8")
+    assert carried(table, "sir-valadir") == ("ice-storm", "rune-of-summoning staff-of-light")
     assert not graves(table)
     assert table.state.felled == [1, 0]
     hidden = [hero.rewards for hero in table.state.redact(1).heroes]
@@ -157,7 +157,7 @@ def test_the_winner_takes_the_rewards_as_they_lie() -> None:
 @pytest.mark.rule("RW-HERO-07")
 def test_the_winners_player_shares_the_spoils_among_his_heroes_there() -> None:
     table = duel(
-        "krutzbeck damage=4 rewards=ice-storm up=horn-of-the-legion",
+        "krutzbeck damage=4 rewards=ice-storm up=rune-of-summoning",
         "sir-valadir",
         "8 5",
         others="challara 1A 1; silhouette 1B 1",
@@ -166,13 +166,13 @@ def test_the_winners_player_shares_the_spoils_among_his_heroes_there() -> None:
     assert table.offers() == [
         "give ice-storm krutzbeck sir-valadir",
         "give ice-storm krutzbeck challara",
-        "give horn-of-the-legion krutzbeck sir-valadir",
-        "give horn-of-the-legion krutzbeck challara",
+        "give rune-of-summoning krutzbeck sir-valadir",
+        "give rune-of-summoning krutzbeck challara",
     ]
     assert table.state.redact(0).graves[0].rewards == (-1,)
-    table.play("give ice-storm krutzbeck challara", "give horn-of-the-legion krutzbeck sir-valadir")
+    table.play("give ice-storm krutzbeck challara", "give rune-of-summoning krutzbeck sir-valadir")
     assert carried(table, "challara") == ("ice-storm", "")
-    assert carried(table, "sir-valadir") == ("", "horn-of-the-legion")
+    assert carried(table, "sir-valadir") == ("", "rune-of-summoning")
     assert not graves(table)
     assert not table.asked
     assert table.state.felled == [0, 1]

@@ -209,7 +209,7 @@ def test_the_spoils_of_a_duel_at_a_distance_go_to_the_winner() -> None:
 
 @pytest.mark.rule("RW-HERO-08")
 def test_if_both_fall_at_a_distance_each_leaves_a_marker_in_his_own_area() -> None:
-    heroes = "challara 2B 0 damage=2 rewards=ice-storm; krutzbeck 3A 1 damage=4 rewards=horn-of-the-legion"
+    heroes = "challara 2B 0 damage=2 rewards=ice-storm; krutzbeck 3A 1 damage=4 rewards=rune-of-summoning"
     table = acting("challara", heroes, fate="5 6").play("stay", "duel krutzbeck")
     assert graves(table) == [("2B", 1, 0), ("3A", 1, 0)]
 

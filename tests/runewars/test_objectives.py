@@ -12,9 +12,10 @@ from tablekeep.games.runewars.model import EXCHANGED, TOOK_STRONGHOLD
 from tablekeep.games.runewars.moments import YOUR_TURN, usable
 from tablekeep.games.runewars.objectives import holds
 from tablekeep.games.runewars.orders import EndOfTurn, Turn
+from tablekeep.games.runewars.seasons import begin_season
 from tablekeep.games.runewars.unpacking import load_kit
 from tablekeep.kernel.errors import InvalidContent
-from tests.runewars.battles import fight, misses
+from tests.runewars.battles import fight, invade, misses
 from tests.runewars.journeys import duel, my_turn
 from tests.runewars.marches import march
 from tests.runewars.wars import THREE, Table, war
@@ -246,6 +247,20 @@ def test_breaker_of_walls() -> None:
     table = fight("2 berserker", "", misses(("triangle", 2)), more="1A: 1 berserker", **told)
     assert not table.state.marks & TOOK_STRONGHOLD, "it stood"
     assert my_turn(table).asked == ""
+
+
+@pytest.mark.rule("RW-OBJECTIVE-04", "RW-RUL-129")
+def test_breaker_of_walls_two_damaged_strongholds_in_one_turn_will_do() -> None:
+    told: dict[str, Any] = {"factions": EVIL_FIRST, "objectives": ("breaker-of-walls", "")}
+    table = fight("2 berserker", "", misses(("triangle", 2)), more="1A: 1 berserker", strongholds="2B 1; 3C 1; 4C 1", **told)
+    assert table.state.forts_damaged >> table.state.kit.area("2B") & 1
+    assert my_turn(table).asked == "", "one is not enough"
+    invade(table, "2 berserker", "2B")
+    assert my_turn(table).asked == "", "it was damaged already"
+    invade(table, "2 berserker", "3C")
+    assert my_turn(table).offers("objective") == ["objective"]
+    begin_season(table.state)
+    assert not table.state.marks, "not in a later turn"
 
 
 @pytest.mark.rule("RW-OBJECTIVE-04")

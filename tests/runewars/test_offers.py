@@ -14,11 +14,11 @@ from tablekeep.games.runewars.supply import DropTactic
 from tablekeep.games.runewars.titles import push_acquire_supremacy
 from tablekeep.kernel.rng import Rng
 from tests.runewars.battles import fight
-from tests.runewars.journeys import summer
+from tests.runewars.journeys import my_turn, summer
 from tests.runewars.marches import march, resolve
 from tests.runewars.settings import set_up, until
 from tests.runewars.tables import offered, picks, pointable, runewars, scene, why
-from tests.runewars.wars import Table, war
+from tests.runewars.wars import Table, turned, war
 
 # -- setup ---------------------------------------------------------------------------------------------------------------
 
@@ -226,11 +226,39 @@ def test_a_reward_is_given_from_under_its_hero_to_another() -> None:
 
 
 def test_tactics_cards_are_thrown_away_from_the_hand() -> None:
-    hand = "war-chest " * 2 + "hidden-pass lost-city ambush stampede coercion scrying saboteurs rally-cry"
+    hand = "war-chest " * 2 + "hidden-pass lost-city ambush stampede coercion scrying raze-a-city rally-cry"
     table = war(tactics=(hand, ""), fresh=("ambush", "")).do(DropTactic(0))
 
     assert picks(table, "drop-tactic hidden-pass") == [("card:tactic-0-hidden_pass",)]
     assert picks(table, "drop-tactic ambush") == [("card:tactic-0-ambush",), ("card:fresh-0-ambush",)]
+
+
+def test_figures_are_rallied_where_they_lie() -> None:
+    told = war("1A: 2 footman routed, 1 knight routed", heroes="challara 1B 0 routed", tactics=("rally-cry", ""))
+    table = my_turn(told).play("play rally-cry")
+
+    assert picks(table, "stand footman 1A") == [("piece:1A-footman-routed",)]
+    assert ("piece:hero-challara",) in picks(table, "figure challara")
+
+
+def test_cities_are_destroyed_and_runes_given_by_pointing_at_areas() -> None:
+    razed = my_turn(war("2B: 1 footman; 4C: 1 footman", cities="2B tamalir; 4C forge", tactics=("raze-a-city", "")))
+    razed.play("play raze-a-city")
+    assert picks(razed, "raze 4C") == [("space:4C",)]
+    assert offered(razed, "raze 4C")[0].confirm is not None
+    doomed = turned("sentence-of-the-council", war(influence=(2, 1), cities="2B tamalir; 4C forge"))
+    doomed.play("bid 2", seat=0).play("bid 1", seat=1)
+    assert picks(doomed, "aim 2B") == [("space:2B",)]
+    gift = turned("power-for-the-pious", war(influence=(2, 1))).play("bid 2", seat=0).play("bid 1", seat=1)
+    assert picks(gift, "aim DA") == [("space:DA",)]
+
+
+def test_a_surrendered_stronghold_and_summoned_units_need_one_click() -> None:
+    table = fight("3 archer", "2 berserker", more="3B: 1 berserker", strongholds="2B 1", tactics=("", "tactical-retreat"))
+    table.play("play tactical-retreat")
+    assert picks(table, "replace 2B") == [("space:2B",)]
+    called = my_turn(war(heroes="challara 1A 0 rewards=rune-of-summoning")).play("reward rune-of-summoning")
+    assert len(picks(called, "muster footman 1A")) >= 1
 
 
 # -- what is asked twice -------------------------------------------------------------------------------------------------

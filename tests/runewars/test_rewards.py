@@ -8,6 +8,7 @@ from tablekeep.games.runewars.fighting import Battle
 from tablekeep.games.runewars.figures import Grave
 from tablekeep.games.runewars.heroes import gain_reward
 from tests.runewars.journeys import acting, carried, duel, in_play, my_turn, on_reward_deck, summer
+from tests.runewars.marches import march
 from tests.runewars.wars import Table, hero_number, war
 
 
@@ -183,19 +184,36 @@ def test_the_elixir_of_life_in_ones_turn_or_before_an_action() -> None:
     assert other.asked == "hero-action"  # it is not her action
 
 
-@pytest.mark.rule("RW-RUL-99")
-def test_the_horn_of_the_legion_calls_two_unused_triangle_units() -> None:
-    table = my_turn(war("1A: 1 knight", heroes="challara 1A 0 rewards=horn-of-the-legion")).play("reward horn-of-the-legion")
-    assert (table.asked, table.offers()) == ("horn", ["muster bowman 1A", "muster footman 1A"])
+@pytest.mark.rule("RW-RUL-128", "RW-RUL-99")
+def test_the_rune_of_summoning_brings_two_triangle_units_to_a_hero_in_an_empty_area() -> None:
+    table = my_turn(war(heroes="challara 1A 0 rewards=rune-of-summoning", runes="1A dragon")).play("reward rune-of-summoning")
+    assert (table.asked, table.offers()) == ("summoning", ["muster bowman 1A", "muster footman 1A"])
     table.play("muster bowman 1A")
     assert table.may("done")
-    assert table.play("muster footman 1A").units("1A") == "1 bowman, 1 footman, 1 knight"
-    assert not table.asked
-    full = my_turn(war("1A: 7 knight", heroes="challara 1A 0 rewards=horn-of-the-legion"))
-    full.play("reward horn-of-the-legion", "muster footman 1A")
-    assert not full.asked
-    for units in ("1A: 8 knight", "1A: 1 berserker", ""):
-        assert not my_turn(war(units, heroes="challara 1A 0 rewards=horn-of-the-legion")).asked
+    assert table.play("muster footman 1A").units("1A") == "1 bowman, 1 footman"
+    assert (table.asked, table.controller("1A")) == ("", 0)
+    one = my_turn(war(heroes="challara 1A 0 rewards=rune-of-summoning")).play("reward rune-of-summoning", "muster footman 1A")
+    assert one.play("done").units("1A") == "1 footman"
+
+
+@pytest.mark.rule("RW-RUL-128", "RW-TERM-11")
+def test_the_rune_of_summoning_opens_an_enemy_home_area_that_nobody_guards() -> None:
+    table = my_turn(war(heroes="challara UA 0 rewards=rune-of-summoning")).play("reward rune-of-summoning", "muster footman UA")
+    assert table.controller("UA") == 0
+    for units in ("UA: 1 berserker", "UA: 1 berserker routed"):
+        assert not my_turn(war(units, heroes="challara UA 0 rewards=rune-of-summoning")).asked
+    assert not my_turn(war(heroes="challara UA 0 rewards=rune-of-summoning", strongholds="UA 1")).asked
+    for units in ("1A: 1 knight", "1A: 1 beastman"):
+        assert not my_turn(war(units, heroes="challara 1A 0 rewards=rune-of-summoning")).asked, "units are there"
+    full = "DA: 8 footman; DB: 8 footman; 1B: 8 bowman"
+    assert not my_turn(war(full, heroes="challara 1A 0 rewards=rune-of-summoning")).asked, "no figure is left"
+
+
+@pytest.mark.rule("RW-RUL-93", "RW-RUL-128")
+def test_the_rune_of_summoning_does_not_work_where_an_army_waits() -> None:
+    table = war("1C: 2 footman; 7A: 1 beastman", heroes="challara 7A 0 rewards=rune-of-summoning", tactics=("stampede", ""))
+    march(table, "7A", "march footman 1C 2").play("play stampede", "retreat 7B")
+    assert not table.offers("reward")
 
 
 @pytest.mark.rule("RW-RUL-93")

@@ -180,19 +180,6 @@ def test_between_the_spring_pick_up_and_the_next_reveal_influence_decides() -> N
     assert table.state.play_order() == [1, 0]
 
 
-@pytest.mark.rule("RW-SEASON-08", "RW-TITLE-07")
-def test_the_grandmaster_draws_a_tactics_card_each_spring() -> None:
-    table = secondary(war(titles="grandmaster 1 2", season="spring"))
-    assert [len(hand) for hand in table.state.fresh] == [0, 1]
-    table = secondary(war(titles="grandmaster 0 2", season="spring"))
-    assert [len(hand) for hand in table.state.fresh] == [1, 0]
-    table = secondary(war(titles="captain 0 2", season="spring"))
-    assert table.state.fresh == [(), ()]
-    table = secondary(war(titles="grandmaster 1 2", season="autumn", orders=(1, 2)))
-    assert table.asked == "autumn"
-    assert table.state.fresh == [(), ()]
-
-
 # -- Summer ----------------------------------------------------------------------------------------------------------------
 
 

@@ -167,28 +167,25 @@ def test_call_to_arms_recruits_from_one_dial_for_who_wants_and_has_a_stronghold(
     assert declined.units("DA") == declined.units("UA") == ""
 
 
-@pytest.mark.rule("RW-SEASON-03", "RW-BID-04", "RW-TITLE-06")
-def test_the_seats_are_filled_the_winners_bid_is_laid_on_a_title() -> None:
-    table = turned("seats-are-filled", war(influence=(4, 3), titles="captain 1 9; grandmaster 0 1"))
-    table.play("bid 2", seat=0).play("bid 1", seat=1)
-    assert table.offers() == ["title primarch 2", "title captain 2", "decline"]
-    table.play("title captain 2")
-    assert table.state.title_holder == [-1, 0, 0]
-    assert table.state.title_influence == [0, 2, 1]
-    assert table.state.influence == [2, 2]
+@pytest.mark.rule("RW-SEASON-03", "RW-RUL-124")
+def test_sentence_of_the_council_the_winner_of_the_bid_destroys_a_city() -> None:
+    told = war("2B: 1 footman; 3B: 2 beastman", influence=(4, 3), cities="2B tamalir; 3B forge; 4C greyhaven")
+    table = turned("sentence-of-the-council", told).play("bid 1", seat=0).play("bid 2", seat=1)
+    assert (table.to_play, table.offers()) == (1, ["aim 2B", "aim 3B", "aim 4C"]), "whoever controls it"
+    table.play("aim 4C")
+    state = table.state
+    assert [state.cities[state.kit.area(area)] >= 0 for area in ("2B", "3B", "4C")] == [True, True, False]
+    assert state.influence == [3, 1]
+    assert any(line.startswith("city-destroyed RW-RUL-124") for line in table.told())
 
 
-@pytest.mark.rule("RW-SEASON-03", "RW-BID-07")
-def test_the_seats_are_filled_may_be_declined_and_needs_a_bid() -> None:
-    table = turned("seats-are-filled", war(influence=(4, 3)))
-    table.play("bid 2", seat=0).play("bid 1", seat=1).play("decline")
-    assert table.state.title_holder == [-1, -1, -1]
-    assert table.state.influence == [2, 2]
-    nothing = turned("seats-are-filled", war(influence=(4, 3))).play("bid 0", seat=0).play("bid 0", seat=1)
-    assert nothing.asked == ""
-    full = turned("seats-are-filled", war(influence=(4, 3), titles="primarch 0 1; captain 0 1; grandmaster 0 1"))
-    full.play("bid 2", seat=0).play("bid 0", seat=1)
-    assert full.asked == "", "he holds all three"
+@pytest.mark.rule("RW-RUL-102", "RW-RUL-90")
+def test_sentence_of_the_council_needs_a_city_and_a_bid_of_zero_will_do() -> None:
+    table = turned("sentence-of-the-council", war(influence=(4, 3), cities="2B tamalir"))
+    table.play("bid 0", seat=0).play("bid 0", seat=1).play("favour P1")
+    assert table.state.cities[table.state.kit.area("2B")] == -1, "the only one"
+    none = turned("sentence-of-the-council", war(influence=(4, 3))).play("bid 1", seat=0).play("bid 0", seat=1)
+    assert none.asked == ""
 
 
 @pytest.mark.rule("RW-RUNE-14", "RW-RUL-105")

@@ -6,6 +6,7 @@ import pytest
 
 from tablekeep.games.runewars.orders import Turn
 from tablekeep.games.runewars.seasons import Secondary, march_range
+from tests.runewars.marches import knows
 from tests.runewars.wars import THREE, card_up, turned, war
 
 # -- Autumn ----------------------------------------------------------------------------------------------------------------
@@ -189,14 +190,33 @@ def test_shard_in_the_snow_the_highest_bid_receives_a_dragon_rune() -> None:
     assert table.asked == ""
 
 
-@pytest.mark.rule("RW-RUL-85", "RW-BID-07")
-def test_council_of_the_long_night_the_second_draws_tactics_if_he_bid() -> None:
-    table = turned("council-of-the-long-night", war(influence=(2, 2))).play("bid 1", seat=0).play("bid 2", seat=1)
-    table.play("rune UA", "rune 7C", "dragon UA")
-    assert [len(hand) for hand in table.state.fresh] == [2, 0]
-    table = turned("council-of-the-long-night", war(influence=(2, 2))).play("bid 0", seat=0).play("bid 2", seat=1)
-    table.play("rune UA", "rune 7C", "dragon UA")
-    assert [len(hand) for hand in table.state.fresh] == [0, 0]
+@pytest.mark.rule("RW-RUL-127", "RW-RUNE-14")
+def test_power_for_the_pious_the_lowest_bidder_lays_a_dragon_rune_for_each_of_the_others() -> None:
+    told = war("1A: 1 archer", factions=THREE, influence=(3, 3, 3), runes="DA false; DB false; LA dragon", orders=(3, 1, 2))
+    table = turned("power-for-the-pious", told).play("bid 2", seat=0).play("bid 3", seat=1).play("bid 1", seat=2)
+    before = table.state.rune_supply(False)
+    assert (table.to_play, table.asked) == (2, "season-place-rune")
+    assert table.offers() == ["aim 1A", "aim LB", "aim LC"], "the Elves are first: areas of theirs without a token"
+    table.play("aim LC")
+    assert (table.rune("LC"), table.state.rune_supply(False)) == ("dragon", before), "no false rune comes with it"
+    assert all(knows(table, "LC", seat) for seat in range(3)), "everybody can tell what it is"
+    assert table.asked == "", "the Daqan have one area without a token"
+    assert table.rune("DC") == "dragon"
+    assert not table.state.rune_up
+
+
+@pytest.mark.rule("RW-RUL-127", "RW-RUNE-13", "RW-RUL-62")
+def test_power_for_the_pious_goes_to_uncontrolled_areas_if_there_is_no_room_and_as_far_as_the_runes_do() -> None:
+    full = "DA false; DB false; DC false"
+    table = turned("power-for-the-pious", war("1A: 1 berserker", influence=(3, 3), runes=full))
+    table.play("bid 2", seat=0).play("bid 1", seat=1)
+    assert "aim 1B" in table.offers()
+    assert not {"aim 1A", "aim UA", "aim DA"} & set(table.offers())
+    table = war(influence=(3, 3))
+    for area in list(table.state.chart.areas)[:21]:
+        table.state.set_rune(area, 2, False, 0)
+    turned("power-for-the-pious", table).play("bid 2", seat=0).play("bid 1", seat=1)
+    assert table.asked == "", "no dragon rune is left"
 
 
 @pytest.mark.rule("RW-HERO-21", "RW-HERO-20")

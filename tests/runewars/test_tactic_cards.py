@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tablekeep.games.runewars import tactics  # noqa: F401 - the cards are offered only if their chapter is read
+from tablekeep.games.runewars.fortify import push_fortify
 from tablekeep.games.runewars.moments import PartDone
 from tablekeep.games.runewars.movement import push_march
 from tablekeep.games.runewars.orders import supremacy
@@ -25,11 +26,11 @@ def unplayable(card: str, units: str = "", **more: Any) -> bool:
     return not holding(card, units, **more).offers(f"play {card}")
 
 
-# -- Hidden Pass -----------------------------------------------------------------------------------------------------------
+# -- Mountain Pass ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RW-MOVE-33")
-def test_hidden_pass_also_works_for_a_march() -> None:
+def test_mountain_pass_also_works_for_a_march() -> None:
     table = holding("hidden-pass", "2C: 2 footman").play("play hidden-pass")
     march(table, "3A", "march footman 2C 2")
     assert table.units("3A") == "2 footman", "over water to 3B, on to 3A"
@@ -151,7 +152,7 @@ def test_shared_counsel_lets_two_players_draw() -> None:
 def test_shared_counsel_goes_as_far_as_the_cards_do_and_he_discards_before_the_other_draws() -> None:
     nine = "war-chest war-chest forced-march forced-march scrying scrying stampede stampede coercion"
     table = holding(f"shared-counsel {nine}")
-    on_deck(table, "hidden-pass conscription")
+    on_deck(table, "hidden-pass hold-the-line")
     table.state.tactic_deck = table.state.tactic_deck[-2:]
     table.play("play shared-counsel", "draw 2")
     assert table.asked == "drop-tactic"
@@ -251,7 +252,7 @@ def test_the_wild_is_limited_by_the_box_and_by_eight_units() -> None:
 @pytest.mark.rule("RW-RUL-93")
 def test_the_wild_does_not_come_where_an_army_waits_although_nobody_else_is_left_there() -> None:
     table = war("1C: 2 footman; 7A: 1 beastman", tactics=("stampede call-of-the-wild", ""))
-    march(table, "7A", "march footman 1C 2").play("play stampede", "drive 7B", "play call-of-the-wild")
+    march(table, "7A", "march footman 1C 2").play("play stampede", "retreat 7B", "play call-of-the-wild")
     assert table.may("muster hellhound 1C")
     assert not table.may("muster hellhound 7A")
 
@@ -259,22 +260,36 @@ def test_the_wild_does_not_come_where_an_army_waits_although_nobody_else_is_left
 # -- Stampede --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RW-RUL-99", "RW-NEUTRAL-10")
-def test_stampede_moves_all_neutral_units_of_an_area_across_any_border() -> None:
-    table = holding("stampede", "3A: 2 beastman, 1 dragon routed; 2B: 1 giant; 4A: 1 footman, 1 sorcerer").play("play stampede")
-    assert table.offers() == ["aim 2B", "aim 3A"], "allied units stay"
-    table.play("aim 3A")
-    assert sorted(table.offers()) == ["drive 2B", "drive 3B", "drive 4B"], "4A is controlled"
-    table.play("drive 2B")
-    assert table.units("2B") == "2 beastman, 1 giant, 1 dragon routed"
-    assert table.units("3A") == ""
+@pytest.mark.rule("RW-RUL-125", "RW-RETREAT-05")
+def test_stampede_makes_the_neutral_units_of_an_area_retreat_where_the_player_on_the_left_wants_them() -> None:
+    units = "2B: 2 beastman, 1 dragon routed; 2A: 1 berserker, 1 giant; 4A: 1 footman, 1 sorcerer; 1A: 1 sorcerer"
+    table = holding("stampede", units).play("play stampede")
+    assert table.offers() == ["aim 1A", "aim 2A", "aim 2B"], "his own allies stay"
+    table.play("aim 2B")
+    assert (table.to_play, sorted(table.offers())) == (1, ["retreat 1A", "retreat 2C", "retreat 3B"]), "3A: mountains between"
+    table.play("retreat 1A")
+    assert table.units("1A") == "1 sorcerer, 2 beastman routed, 1 dragon routed"
+    assert table.units("2B") == ""
+
+
+@pytest.mark.rule("RW-RUL-125")
+def test_a_stampede_drives_allies_of_an_opponent_away_or_destroys_them() -> None:
+    table = holding("stampede", "7A: 2 berserker, 1 giant").play("play stampede")
+    area = table.offers("retreat")[0].split()[1]
+    table.play(f"retreat {area}")
+    assert (table.units("7A"), table.units(area)) == ("2 berserker", "1 giant routed")
+    assert table.controller(area) == -1
+
+    beside = "1A: 1 footman; 1C: 1 berserker"
+    table = holding("stampede", f"1B: 1 berserker, 1 giant; {beside}").play("play stampede")
+    assert table.units("1B") == "1 berserker", "all areas around are controlled, also by their ally"
+    assert table.state.unused(table.state.kit.unit("giant")) == 4
 
 
 @pytest.mark.rule("RW-RUL-94")
-def test_stampede_needs_neutral_units_with_somewhere_to_go() -> None:
-    assert unplayable("stampede", "1A: 1 footman, 2 beastman")
-    assert unplayable("stampede", "1B: 1 beastman; 1A: 1 footman; 1C: 1 berserker")
-    assert not unplayable("stampede", "1B: 1 beastman; 1A: 1 footman")
+def test_stampede_needs_neutral_units_that_are_not_his_allies() -> None:
+    assert unplayable("stampede", "1A: 1 footman, 2 beastman; 1B: 1 berserker")
+    assert not unplayable("stampede", "1B: 1 beastman")
 
 
 # -- Forced March ----------------------------------------------------------------------------------------------------------
@@ -293,34 +308,28 @@ def test_forced_march_takes_a_token_off_the_board() -> None:
     assert unplayable("forced-march", activated="2C 1")
 
 
-# -- Saboteurs -------------------------------------------------------------------------------------------------------------
+# -- Raze a City -----------------------------------------------------------------------------------------------------------
 
 
-def test_saboteurs_damage_a_stronghold_or_remove_its_development() -> None:
-    told: dict[str, Any] = {
-        "heroes": "sir-valadir 7C 0 routed",
-        "strongholds": "UC 1; UB 1 damaged; UA 1; DA 0",
-        "developments": "UC diplomat",
-    }
-    table = holding("saboteurs", **told).play("play saboteurs")
-    assert table.offers() == ["choose stronghold", "choose development"], "UC, behind the mountains, is the only one"
-    table.play("choose stronghold")
-    area = table.state.kit.area("UC")
-    assert table.state.forts_damaged >> area & 1
-    assert table.state.developments[area]
-    table = holding("saboteurs", **told).play("play saboteurs", "choose development")
-    assert not table.state.forts_damaged >> area & 1
-    assert not table.state.developments[area]
+@pytest.mark.rule("RW-RUL-124", "RW-CITY-08", "RW-FORTIFY-03")
+def test_raze_a_city_destroys_a_city_of_his_and_makes_room_for_a_stronghold() -> None:
+    table = holding("raze-a-city", "2B: 1 footman; 3B: 1 berserker; 4C: 1 footman", cities="2B tamalir; 3B forge; 4C greyhaven")
+    table.play("play raze-a-city")
+    assert table.offers() == ["raze 2B", "raze 4C"]
+    table.play("raze 2B")
+    state = table.state
+    assert (state.cities[state.kit.area("2B")], state.cities[state.kit.area("4C")] >= 0) == (-1, True)
+    state.influence[0] = 9
+    state.dials[0] = (8, 8, 8)
+    resolve(table, push_fortify)
+    assert table.may("raise 2B")
+    assert not table.may("raise 4C")
 
 
 @pytest.mark.rule("RW-RUL-94")
-def test_saboteurs_need_something_to_spoil_near_a_hero() -> None:
-    assert unplayable("saboteurs", heroes="sir-valadir 3C 0", strongholds="UB 1 damaged")
-    assert not unplayable("saboteurs", heroes="sir-valadir 3C 0", strongholds="UB 1 damaged", developments="UB diplomat")
-    assert unplayable("saboteurs", heroes="sir-valadir 3B 0", strongholds="UB 1"), "two areas away"
-    assert unplayable("saboteurs", heroes="sir-valadir DA 0", strongholds="DA 0")
-    table = holding("saboteurs", heroes="sir-valadir UB 0", strongholds="UA 1; UB 1; UC 1 damaged").play("play saboteurs")
-    assert table.offers() == ["aim UA", "aim UB"]
+def test_raze_a_city_needs_a_city_he_controls() -> None:
+    assert unplayable("raze-a-city", "3B: 1 berserker", cities="2B tamalir; 3B forge")
+    assert not unplayable("raze-a-city", "2B: 1 footman routed", cities="2B tamalir")
 
 
 # -- Scrying ---------------------------------------------------------------------------------------------------------------
@@ -425,34 +434,9 @@ def test_rune_thieves_need_a_standing_hero_a_token_and_a_way() -> None:
     assert not unplayable("rune-thieves", "1C: 1 footman", heroes="sir-valadir 1B 0", runes="1B dragon; 1A false")
 
 
-# -- War Chest, Conscription -----------------------------------------------------------------------------------------------
+# -- War Chest -------------------------------------------------------------------------------------------------------------
 
 
 def test_war_chest_is_worth_three_influence() -> None:
     table = holding("war-chest", influence=(2, 0)).play("play war-chest")
     assert table.state.influence == [5, 0]
-
-
-@pytest.mark.rule("RW-RUL-99", "RW-RUL-95")
-def test_conscription_places_a_triangle_unit_at_each_of_two_strongholds() -> None:
-    table = holding("conscription", strongholds="DA 0; 1A 0; 1B 0; UA 1").play("play conscription")
-    assert table.offers() == [
-        "muster bowman 1A", "muster footman 1A", "muster bowman 1B", "muster footman 1B", "muster bowman DA",
-        "muster footman DA",
-    ]  # fmt: skip
-    table.play("muster bowman 1A")
-    assert "muster footman 1A" not in table.offers(), "one in each"
-    assert table.may("done")
-    table.play("muster footman DA")
-    assert (table.units("1A"), table.units("DA"), table.asked) == ("1 bowman", "1 footman", "")
-
-
-@pytest.mark.rule("RW-RUL-99", "RW-RUL-94")
-def test_conscription_uses_unused_figures_where_there_is_room() -> None:
-    assert unplayable("conscription", "DA: 8 knight", strongholds="DA 0")
-    assert unplayable("conscription")
-    full = "DB: 8 footman; DC: 8 footman; 1A: 8 bowman"
-    assert unplayable("conscription", full, strongholds="DA 0"), "all figures are in play"
-    table = holding("conscription", "DB: 8 footman; DC: 7 footman; 1A: 8 bowman", strongholds="DA 0; 1B 0")
-    table.play("play conscription", "muster footman 1B")
-    assert (table.units("1B"), table.asked) == ("1 footman", ""), "the last one"

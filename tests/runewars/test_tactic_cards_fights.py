@@ -24,7 +24,7 @@ from tablekeep.games.runewars.moments import (
 from tablekeep.games.runewars.rounds import CarryOutSpecials, RevealSpecials
 from tablekeep.games.runewars.seasons import FoodLimit
 from tests.runewars.battles import battle_of, fallen, fight, line, meet, strengths, won
-from tests.runewars.journeys import acting, duel, graves, in_play
+from tests.runewars.journeys import acting, duel, graves, in_play, my_turn
 from tests.runewars.marches import march
 from tests.runewars.test_tactics import pile
 from tests.runewars.wars import Table, hero_number, war
@@ -39,35 +39,60 @@ def retreating(army: str, defence: str, **more: Any) -> Table:
     return table.play("play tactical-retreat")
 
 
-@pytest.mark.rule("RW-RUL-18", "RW-RETREAT-02")
-def test_tactical_retreat_ends_the_battle_without_a_result() -> None:
+@pytest.mark.rule("RW-RUL-18", "RW-RUL-122")
+def test_tactical_retreat_ends_the_battle_without_a_result_and_nobody_is_routed_by_it() -> None:
     table = retreating(
         "3 archer", "2 berserker, 1 beastman, 1 warlock routed", more="3B: 1 berserker; 1A: 1 archer",
         heroes="krutzbeck 2B 1; silhouette 2B 0",
     )  # fmt: skip
-    assert table.units("3B") == "1 berserker, 2 berserker routed, 1 beastman routed"
-    assert table.units("2B") == "3 archer", "what lay routed there is destroyed"
+    assert table.units("3B") == "3 berserker, 1 beastman, 1 warlock routed", "who lay routed goes along and stays so"
+    assert table.units("2B") == "3 archer"
     assert (table.hero("krutzbeck").area, table.hero("krutzbeck").routed) == (table.state.kit.area("2B"), False)
     assert table.state.marks & FOUGHT, "it was the one battle of the order"
     assert not table.events("battle-won")
     assert table.state.defended == [0, 0]
-    assert table.state.slain == 1
+    assert table.state.slain == 0
 
 
-@pytest.mark.rule("RW-RUL-18")
+@pytest.mark.rule("RW-RUL-122", "RW-TACTICS-06")
+def test_units_that_all_lie_routed_may_still_retreat() -> None:
+    table = retreating("3 archer", "2 berserker routed", more="3B: 1 berserker")
+    assert (table.units("3B"), table.units("2B")) == ("1 berserker, 2 berserker routed", "3 archer")
+    table = fight("3 archer", "", more="3B: 1 berserker", strongholds="2B 1", tactics=("", "tactical-retreat"))
+    assert table.asked != "moment-choice", "a stronghold alone does not retreat"
+
+
+@pytest.mark.rule("RW-RUL-18", "RW-RUL-122")
 def test_tactical_retreat_knows_only_friendly_areas() -> None:
-    assert retreating("3 archer", "2 berserker", more="1A: 1 archer").units("3B") == "", "an empty area is no refuge"
+    table = retreating("3 archer", "2 berserker, 1 warlock routed", more="1A: 1 archer")
+    assert table.units("3B") == "", "an empty area is no refuge"
+    assert table.state.slain == 3
 
 
-@pytest.mark.rule("RW-RUL-18", "RW-BATTLE-21")
-def test_tactical_retreat_gives_up_the_stronghold_but_nobody_has_taken_it_by_winning() -> None:
-    table = retreating("3 archer", "2 berserker", more="3B: 1 berserker", strongholds="2B 1", developments="2B diplomat")
-    assert table.asked == "replace-stronghold"
+@pytest.mark.rule("RW-RUL-18", "RW-RUL-122", "RW-BATTLE-21")
+@pytest.mark.parametrize("damaged", [False, True])
+def test_tactical_retreat_leaves_the_stronghold_as_it_is_but_nobody_has_taken_it_by_winning(damaged: bool) -> None:
+    fort = "2B 1 damaged" if damaged else "2B 1"
+    table = retreating("3 archer", "2 berserker", more="3B: 1 berserker", strongholds=fort, developments="2B diplomat")
+    assert table.asked == ("replace-stronghold" if damaged else "take-over-stronghold")
     table.play("replace 2B")
     state = table.state
     assert (state.forts[state.kit.area("2B")], state.developments[state.kit.area("2B")]) == (0, 0)
-    assert state.forts_damaged >> state.kit.area("2B") & 1
+    assert (state.forts_damaged >> state.kit.area("2B") & 1 == 1) == damaged
     assert not state.marks & TOOK_STRONGHOLD
+
+
+@pytest.mark.rule("RW-BATTLE-22", "RW-RUL-122")
+def test_whoever_has_all_strongholds_in_play_gives_one_up_for_the_surrendered_one_or_declines() -> None:
+    forts = "2B 1; LA 0; LB 0; LC 0; 1A 0"
+    table = retreating("3 archer", "2 berserker", more="3B: 1 berserker", strongholds=forts)
+    assert table.offers() == ["replace 1A", "replace LA", "replace LB", "replace LC", "decline"]
+    table.play("replace 1A")
+    state = table.state
+    assert (state.forts[state.kit.area("2B")], state.forts[state.kit.area("1A")]) == (0, -1)
+    assert not state.forts_damaged
+    table = retreating("3 archer", "2 berserker", more="3B: 1 berserker", strongholds=forts).play("decline")
+    assert table.state.forts[table.state.kit.area("2B")] == -1
 
 
 @pytest.mark.rule("RW-RUL-44")
@@ -80,45 +105,98 @@ def test_after_a_tactical_retreat_the_attackers_above_eight_retreat_too() -> Non
 # -- Summon Lightning ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RW-DAMAGE-02", "RW-RUL-37")
-def test_summon_lightning_deals_two_damage_at_the_start_of_a_battle() -> None:
-    table = fight(
-        "2 archer", "2 berserker, 1 chaos-lord", tactics=("summon-lightning", "summon-lightning"), more="1A: 1 archer"
-    )
-    table.play("play summon-lightning", "wound chaos-lord 0 standing")
-    assert line(table, 1) == "2 berserker, 1 chaos-lord -2", "damaged units first"
+@pytest.mark.rule("RW-RUL-123", "RW-DAMAGE-02", "RW-DAMAGE-04")
+def test_summon_lightning_deals_four_damage_to_both_sides_at_the_start_of_a_battle() -> None:
+    horde = "2 berserker, 2 chaos-lord, 1 warlock routed"
+    table = fight("5 archer, 1 warrior", horde, tactics=("summon-lightning", ""), more="1A: 1 archer")
     table.play("play summon-lightning")
-    assert fallen(table)[:2] == ["0 archer", "0 archer"], "the defender's lightning in turn"
-    assert unlit("2 archer", "")
-    assert not unlit("2 archer", "1 berserker")
+    assert table.to_play == 1, "the defender assigns first, as in a combat round"
+    table.play("wound berserker 0 standing", "wound chaos-lord 0 standing")
+    assert (table.to_play, line(table, 1)) == (0, "1 berserker, 1 chaos-lord"), "damaged units first"
+    table.play("wound archer 0 standing", "wound archer 0 standing", "wound warrior 0 standing")
+    assert line(table, 0) == "3 archer"
+    assert table.units("2B") == "1 warlock routed", "who lay routed takes no part"
 
 
-def unlit(mine: str, theirs: str) -> bool:
-    """Whether the attacker may not play Summon Lightning."""
-    return not usable(meet(mine, theirs, tactics=("summon-lightning", "")).state, 0, BATTLE_START, -1)
+@pytest.mark.rule("RW-RUL-123", "RW-RUL-94")
+def test_lightning_strikes_its_own_side_even_if_nobody_else_is_there() -> None:
+    table = fight("5 archer", "1 berserker routed", tactics=("summon-lightning", ""), strongholds="2B 1")
+    table.play("play summon-lightning")
+    assert fallen(table) == ["0 archer"] * 4
+    assert table.units("2B") == "1 berserker routed"
+
+
+@pytest.mark.rule("RW-RUL-123", "RW-FIRST-18")
+def test_in_the_first_edition_the_attacker_is_struck_first() -> None:
+    table = fight("4 archer, 2 warrior", "4 berserker, 1 chaos-lord", tactics=("summon-lightning", ""), edition="first")
+    assert table.play("play summon-lightning").to_play == 0
 
 
 # -- Rally Cry -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RW-RUL-95")
-def test_rally_cry_stands_up_one_or_two_of_his_units() -> None:
-    table = meet("3 archer routed, 1 warrior -1 routed", "2 berserker", tactics=("rally-cry", ""))
+@pytest.mark.rule("RW-RUL-121", "RW-RUL-95")
+def test_rally_cry_stands_up_as_many_as_four_of_his_units_and_heroes() -> None:
+    table = meet(
+        "3 archer routed, 1 warrior -1 routed", "2 berserker", more="1A: 2 archer routed; 3B: 1 berserker routed",
+        heroes="silhouette 2B 0 routed; challara 1A 0 routed; krutzbeck 2B 1 routed", tactics=("rally-cry", ""),
+    )  # fmt: skip
     table.do(Moment(0, BATTLE_ROUND, -1)).play("play rally-cry")
-    assert table.offers() == ["target archer 0 routed", "target warrior 1 routed"]
+    assert table.offers() == [
+        "target archer 0 routed", "target warrior 1 routed", "stand archer 1A", "figure silhouette", "figure challara",
+    ]  # fmt: skip
     table.play("target warrior 1 routed")
     assert line(table, 0) == "3 archer routed, 1 warrior -1"
-    assert table.offers() == ["target archer 0 routed", "done"]
-    table.play("target archer 0 routed")
+    assert table.may("done")
+    table.play("target archer 0 routed", "figure silhouette", "stand archer 1A")
     assert line(table, 0) == "1 archer, 2 archer routed, 1 warrior -1"
-    assert table.asked == ""
+    assert (table.hero("silhouette").routed, table.hero("challara").routed) == (False, True)
+    assert (table.units("1A"), table.asked) == ("1 archer, 1 archer routed", "")
 
 
-@pytest.mark.rule("RW-RUL-94")
-def test_rally_cry_needs_a_routed_unit() -> None:
+@pytest.mark.rule("RW-RUL-121", "RW-RUL-94")
+def test_rally_cry_needs_a_routed_figure() -> None:
     table = meet("3 archer", "2 berserker routed", tactics=("rally-cry", "rally-cry"))
     assert usable(table.state, 0, BATTLE_ROUND, -1) == []
     assert [deed.text for deed in usable(table.state, 1, BATTLE_ROUND, -1)] == ["play rally-cry"]
+
+
+@pytest.mark.rule("RW-RUL-121")
+def test_rally_cry_in_his_own_turn_lets_routed_units_march() -> None:
+    table = my_turn(war("1A: 2 footman routed, 1 beastman routed; 1B: 1 berserker routed", tactics=("rally-cry", "")))
+    table.play("play rally-cry")
+    assert table.offers() == ["stand footman 1A", "stand beastman 1A"]
+    table.play("stand footman 1A", "stand footman 1A", "done")
+    assert table.units("1A") == "2 footman, 1 beastman routed"
+    only = my_turn(war("1A: 1 footman routed", tactics=("rally-cry", ""))).play("play rally-cry")
+    assert (only.units("1A"), only.asked) == ("1 footman", ""), "there is nothing to choose"
+    assert not my_turn(war("1A: 1 footman; 1B: 1 berserker routed", tactics=("rally-cry", ""))).offers("play")
+
+
+@pytest.mark.rule("RW-RUL-121", "RW-BATTLE-04")
+def test_the_defender_may_rally_routed_units_before_they_are_lined_up_but_not_after() -> None:
+    told: dict[str, Any] = {"tactics": ("to-the-victor", "rally-cry"), "orders": (2, 0)}
+    table = war("1C: 3 footman; 7A: 1 berserker, 3 berserker routed", **told)
+    march(table, "7A", "march footman 1C 3")
+    assert (table.to_play, table.asked, table.state.battle) == (1, "moment-choice", None)
+    table.play("play rally-cry")
+    assert table.offers() == ["stand berserker 7A", "done"], "one of them has to"
+    table.play("stand berserker 7A", "done")
+    assert line(table, 1) == "3 berserker"
+    assert table.units("7A") == "1 berserker routed", "the last one stays out of the battle"
+
+    table = war("1C: 3 footman; 7A: 1 berserker, 3 berserker routed", **told)
+    march(table, "7A", "march footman 1C 3").play("pass")
+    assert not usable(table.state, 1, BATTLE_ROUND, -1), "who is not in the battle cannot be rallied in it"
+
+
+@pytest.mark.rule("RW-RUL-121", "RW-BATTLE-06")
+def test_a_hero_rallied_before_the_battle_can_support_it() -> None:
+    table = war(
+        "1C: 3 footman; 7A: 2 berserker", heroes="krutzbeck 7A 1 routed", tactics=("", "rally-cry"), orders=(2, 0),
+    )  # fmt: skip
+    march(table, "7A", "march footman 1C 3").play("play rally-cry")
+    assert table.offers("support") == ["support krutzbeck berserker"]
 
 
 @pytest.mark.rule("RW-BATTLE-11")
@@ -133,6 +211,45 @@ def test_rallied_units_draw_if_their_type_has_not_drawn_yet() -> None:
     table.play("play rally-cry", "target archer 0 routed", "target warrior 0 routed")
     types = [dict(event.message.args)["unit"].id for event in table.events("fate-drawn")]  # type: ignore[union-attr]
     assert types == ["archer", "flesh_ripper", "warrior"], "the Archers have drawn"
+
+
+# -- Scorched Earth --------------------------------------------------------------------------------------------------------
+
+
+def lost_walls(**told: Any) -> Table:
+    """The Elves have beaten the defenders of a stronghold."""
+    told = {"more": "1A: 1 archer; 3B: 1 berserker", "strongholds": "2B 1", "tactics": ("", "scorched-earth"), **told}
+    return meet("8 archer", "1 berserker", **told).do(CountStrength())
+
+
+@pytest.mark.rule("RW-RUL-126", "RW-BATTLE-21")
+@pytest.mark.parametrize("edition", ["revised", "first"])
+def test_scorched_earth_leaves_the_winner_no_stronghold_to_take_over(edition: str) -> None:
+    table = lost_walls(edition=edition, developments="2B diplomat")
+    assert (table.to_play, table.asked, table.offers("play")) == (1, "moment-choice", ["play scorched-earth"])
+    table.play("play scorched-earth")
+    state = table.state
+    assert table.asked == "", "nothing is left to replace"
+    assert (state.forts[state.kit.area("2B")], state.developments[state.kit.area("2B")]) == (-1, 0)
+    assert state.marks & TOOK_STRONGHOLD, "the attacker has destroyed it all the same"
+    assert table.units("2B") == "8 archer"
+
+
+@pytest.mark.rule("RW-RUL-126")
+def test_who_passes_leaves_the_stronghold_to_the_winner() -> None:
+    table = lost_walls().play("pass")
+    assert (table.to_play, table.asked) == (0, "replace-stronghold")
+
+
+@pytest.mark.rule("RW-RUL-126", "RW-TACTICS-06")
+def test_scorched_earth_needs_no_figure_but_a_stronghold_lost_in_battle() -> None:
+    table = meet("8 archer", "", more="1A: 1 archer", strongholds="2B 1", tactics=("", "scorched-earth")).do(CountStrength())
+    assert table.offers("play") == ["play scorched-earth"], "the battle is over: figures in it are not asked for"
+    assert not lost_walls(strongholds="").offers("play")
+    held = meet("1 archer", "1 berserker", strongholds="2B 1", tactics=("", "scorched-earth"), more="1A: 1 archer")
+    assert not held.do(CountStrength()).offers("play")
+    retreat = retreating("3 archer", "2 berserker", more="3B: 1 berserker", strongholds="2B 1")
+    assert retreat.asked == "take-over-stronghold"
 
 
 # -- To the Victor ---------------------------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def test_the_first_hand_may_be_played_in_the_first_spring() -> None:
 @pytest.mark.rule("RW-TACTICS-05", "RW-LIMIT-09")
 def test_above_ten_cards_the_player_discards_down_to_ten() -> None:
     ten = "war-chest war-chest forced-march forced-march scrying scrying stampede stampede coercion coercion"
-    table = on_deck(war(tactics=(ten, "")), "hidden-pass conscription")
+    table = on_deck(war(tactics=(ten, "")), "hidden-pass hold-the-line")
     draw_tactics(table.state, 0, 2, "RW-TACTICS-05")
     table.state.agenda.clear()
     table.do(DropTactic(0))
@@ -270,7 +270,7 @@ def test_a_played_card_is_gone_even_if_its_effect_is_lost() -> None:
 
 @pytest.mark.rule("RW-RUL-95")
 def test_what_is_by_the_normal_rules_is_decided_by_whoever_controls_the_units() -> None:
-    table = fight("2 archer", "2 berserker, 2 flesh-ripper", tactics=("summon-lightning", ""))
+    table = fight("2 archer", "4 berserker, 2 flesh-ripper", tactics=("summon-lightning", ""))
     table.play("play summon-lightning")
     assert (table.to_play, table.asked) == (1, "assign-damage")
 
@@ -281,13 +281,14 @@ def test_what_is_by_the_normal_rules_is_decided_by_whoever_controls_the_units() 
 @pytest.mark.rule("RW-RUL-96", "RW-BATTLE-08", "RW-BATTLE-09")
 def test_the_attacker_plays_any_number_of_cards_until_he_passes_then_the_defender() -> None:
     told = ("to-the-victor summon-lightning war-chest", "to-the-victor summon-lightning")
-    table = fight("2 archer, 2 warrior", "3 berserker, 3 flesh-ripper", tactics=told)
+    table = fight("2 archer, 5 warrior", "3 berserker, 3 flesh-ripper", tactics=told)
     assert (table.to_play, table.offers("play")) == (0, ["play war-chest"]), "the cards of his turn come first"
     table.play("play war-chest")
     assert (table.to_play, table.offers("play")) == (0, ["play to-the-victor", "play summon-lightning"])
     table.play("play summon-lightning")
     assert table.asked == "assign-damage", "a card is carried out completely before the next"
-    table.play("wound berserker 0 standing", "wound berserker 0 standing")
+    table.play("wound berserker 0 standing", "wound berserker 0 standing", "wound berserker 0 standing")
+    table.play("wound archer 0 standing", "wound archer 0 standing")
     assert (table.to_play, table.offers("play")) == (0, ["play to-the-victor"])
     table.play("play to-the-victor")
     assert (table.to_play, table.offers("play")) == (1, ["play summon-lightning", "play to-the-victor"][::-1])
@@ -339,8 +340,8 @@ def test_in_step_4_none_of_the_cards_of_a_turn_can_touch_the_contested_area() ->
     table = fight(
         "2 archer", "2 berserker", more="1A: 1 archer; 1B: 1 dragon",
         heroes="silhouette 2B 1; sir-valadir 2B 0; varikas-the-dead 1A 0", runes="2B dragon; 1A false; 3B false",
-        strongholds="2B 1; UA 1", influence=(9, 9), activated="2B 0",
-        tactics=("coercion saboteurs rune-thieves scrying horrific-rumors lost-city call-of-the-wild stampede", "war-chest"),
+        strongholds="UA 1", cities="2B forge", influence=(9, 9), activated="2B 0",
+        tactics=("coercion raze-a-city rune-thieves scrying horrific-rumors lost-city call-of-the-wild stampede", "war-chest"),
     )  # fmt: skip
     table.play("done", "done")
     assert table.offers("play") == [
@@ -368,8 +369,9 @@ def test_nor_can_they_if_unallied_neutral_units_defend_it() -> None:
     table.play("play horrific-rumors")
     assert "aim 2B" not in table.offers()
     table.play("aim 1C", "play stampede")
-    assert sorted(table.offers()) == ["drive 3B", "drive 4A", "drive 4B"], "3A is left, and 2B is no goal"
-    table.play("drive 4B", "play call-of-the-wild")
+    ways = ["retreat 3B", "retreat 4A", "retreat 4B"]
+    assert (table.to_play, sorted(table.offers())) == (1, ways), "3A is left, and 2B is no goal"
+    table.play("retreat 4B", "play call-of-the-wild")
     assert not [text for text in table.offers() if text.endswith(" 2B")]
 
 
@@ -425,7 +427,7 @@ def test_hidden_pass_helps_nobody_else() -> None:
 @pytest.mark.rule("RW-RUL-99")
 def test_cards_that_move_pieces_place_no_tokens() -> None:
     table = my_turn(war("7A: 2 beastman", tactics=("stampede", ""))).play("play stampede")
-    table.play(table.offers("drive")[0])
+    table.play(table.offers("retreat")[0])
     assert tokens(table) == tokens(table, 1) == ""
 
 
@@ -439,7 +441,7 @@ def test_every_tactics_card_is_carried_out(edition: str) -> None:
     tactics.check_effects(kit)
     assert len(kit.tactics) == len(tactics.EFFECTS) == 26
     assert sum(card.copies for card in kit.tactics) == 50
-    assert {card.timing for card in kit.tactics} == set(MOMENTS[:10])
+    assert {timing for card in kit.tactics for timing in card.timings} == {*MOMENTS[:10], "stronghold_lost", "line_up"}
     assert MOMENTS[DIPLOMACY] == "diplomacy"
 
 

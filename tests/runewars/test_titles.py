@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.games.runewars.battle import CountStrength
 from tablekeep.games.runewars.model import FOUGHT
 from tablekeep.games.runewars.movement import push_strategize
 from tablekeep.games.runewars.titles import push_acquire, push_acquire_supremacy
+from tests.runewars.battles import meet, strengths, won
 from tests.runewars.marches import march, resolve
 from tests.runewars.wars import war
 
@@ -152,3 +154,16 @@ def test_pass_turn_keeps_the_question_away() -> None:
     table = resolve(war("DB: 3 footman", titles="grandmaster 0 1", tactics=(HAND, "")), push_acquire, push_strategize)
     table.play("pass-turn", "shift footman DB DA 1")
     assert table.asked == "strategize"
+
+
+@pytest.mark.rule("RW-TITLE-07", "RW-RUL-130")
+@pytest.mark.parametrize(("titles", "theirs"), [("grandmaster 1 2", 3), ("grandmaster 0 2", 1), ("captain 1 2", 1)])
+def test_the_lord_commander_is_stronger_in_battles_he_defends(titles: str, theirs: int) -> None:
+    table = meet("2 archer", "1 berserker", more="1A: 1 archer; 3B: 1 berserker", titles=titles).do(CountStrength())
+    assert strengths(table) == (2, theirs)
+
+
+@pytest.mark.rule("RW-RUL-130")
+def test_the_lord_commander_needs_no_unit_to_hold_an_area() -> None:
+    table = meet("2 archer", "", more="1A: 1 archer", titles="grandmaster 1 2").do(CountStrength())
+    assert (strengths(table), won(table)) == ((2, 2), 1)

@@ -90,12 +90,6 @@ def damage_if_standing(state: War, side: int, kind: UnitKind, draws: bool) -> No
         deal_damage(state, 1 - side, kind.params["damage"])
 
 
-def rout_and_damage(state: War, side: int, kind: UnitKind, draws: bool) -> None:
-    """Cut-Throat."""
-    deal_damage(state, 1 - side, kind.params["damage"])
-    deal_routs(state, 1 - side, kind.params["rout"])
-
-
 def rout_min_initiative(state: War, side: int, kind: UnitKind, draws: bool) -> None:
     """Stun."""
     deal_routs(state, 1 - side, kind.params["rout"], kind.params["min_initiative"])
@@ -212,8 +206,9 @@ class Charge(PickUnit):
 
 
 def force_retreat_chosen(state: War, side: int, kind: UnitKind, draws: bool) -> None:
-    """Word of Vaal."""
-    Banish(the_battle(state).decider(side), 1 - side, 0, kind.params["units"]).begin(state)
+    """Word of Vaal; in the first edition the opponent picks (RW-FIRST-52)."""
+    chooser = 1 - side if kind.params["opponent_picks"] else side
+    Banish(the_battle(state).decider(chooser), 1 - side, 0, kind.params["units"]).begin(state)
 
 
 def damage_or_finish(state: War, side: int, kind: UnitKind, draws: bool) -> None:
@@ -436,14 +431,14 @@ def add_units_to_battle(state: War, side: int, kind: UnitKind, draws: bool) -> N
 
 
 def set_health(state: War, side: int, kind: UnitKind, draws: bool) -> None:
-    """Undying."""
+    """Undying, Unrelenting."""
     battle = the_battle(state)
     at = BITS * slot_of(kind.named)
     battle.health[side] = battle.health[side] & ~(MOST << at) | kind.params["health"] << at
 
 
 def sacrifice_for_damage(state: War, side: int, kind: UnitKind, draws: bool) -> None:
-    """Fury: only with an enemy to hit and a unit of the type to give."""
+    """Fury: only with an enemy to hit and a standing unit of the type to give."""
     step = Sacrifice(the_battle(state).decider(side), side, kind.number)
     if the_battle(state).units[1 - side] and step.victims(state):
         state.push(step)
@@ -451,7 +446,7 @@ def sacrifice_for_damage(state: War, side: int, kind: UnitKind, draws: bool) -> 
 
 @final
 class Sacrifice(PickUnit):
-    """One unit may be destroyed to deal damage."""
+    """One standing unit may be destroyed to deal damage."""
 
     __slots__ = ()
     name = "sacrifice"
@@ -461,7 +456,7 @@ class Sacrifice(PickUnit):
 
     def victims(self, state: War) -> list[Unit]:
         slot = slot_of(state.kit.units[self.data[1]].named)
-        return each(standing_first([code for code in the_battle(state).units[self.side] if slot_in(code) == slot]))
+        return each([code for code in the_battle(state).standing(self.side) if slot_in(code) == slot])
 
     def options(self, state: War, seat: int) -> list[Action]:
         found = super().options(state, seat)
@@ -515,7 +510,6 @@ ABILITIES: Final[dict[str, Ability]] = {
     "destroy_chosen_by_shape": destroy_chosen_by_shape,
     "force_retreat_chosen": force_retreat_chosen,
     "opponent_destroys_by_shape": opponent_destroys_by_shape,
-    "rout_and_damage": rout_and_damage,
     "rout_and_draw_tactics": rout_and_draw_tactics,
     "rout_chosen_and_damage": rout_chosen_and_damage,
     "rout_chosen_by_shape": rout_chosen_by_shape,

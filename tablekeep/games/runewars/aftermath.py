@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from tablekeep.games.runewars.casualties import SIDE, the_battle
+from tablekeep.games.runewars.components import MOMENTS
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, lies, slot_in, unit
 from tablekeep.games.runewars.forces import ONE, Force, count_of, size, slot_of, slots_of
 from tablekeep.games.runewars.limits import place_stronghold, remove_stronghold, strongholds, trim, unused_strongholds
-from tablekeep.games.runewars.model import NOBODY, NOWHERE, TOOK_STRONGHOLD, War
+from tablekeep.games.runewars.model import DAMAGED_STRONGHOLD, DAMAGED_TWO, NOBODY, NOWHERE, TOOK_STRONGHOLD, War
+from tablekeep.games.runewars.moments import open_moment
 from tablekeep.games.runewars.retreat import force_field, push_hero_retreat, push_retreat, who
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, number_field
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, say, seat_ref
+
+STRONGHOLD_LOST: Final = MOMENTS.index("stronghold_lost")
 
 # -- strongholds ---------------------------------------------------------------------------------------------------------
 
@@ -27,14 +31,19 @@ def damage_stronghold(state: War) -> None:
     if state.forts_damaged >> area & 1:
         return
     state.forts_damaged |= 1 << area
+    state.marks |= DAMAGED_TWO if state.marks & DAMAGED_STRONGHOLD else DAMAGED_STRONGHOLD
     if state.log is not None:
         seat = seat_ref(battle.seats[DEFENDER])
         state.say("turn", "rw-log-stronghold-damaged", "RW-BATTLE-23", target=area, seat=seat)
 
 
 def push_capture(state: War, winner: int, won: bool) -> None:
+    """Whoever has lost a stronghold in battle may act before it falls (RW-RUL-126)."""
     if winner == ATTACKER:
         state.push(Capture(1 if won else 0))
+        battle = the_battle(state)
+        if won and battle.seats[DEFENDER] >= 0 and state.forts[battle.area] == battle.seats[DEFENDER]:
+            open_moment(state, STRONGHOLD_LOST, [battle.seats[DEFENDER]], battle.area)
 
 
 @final
@@ -49,10 +58,14 @@ class Capture(Task):
         battle = the_battle(state)
         if battle.seats[DEFENDER] < 0 or state.forts[battle.area] != battle.seats[DEFENDER]:
             return
+        whole = not state.forts_damaged >> battle.area & 1
         remove_stronghold(state, battle.area, "RW-BATTLE-21")
         if self.data[0]:
             state.marks |= TOOK_STRONGHOLD
-        state.push(ReplaceStronghold(battle.seats[ATTACKER], battle.area))
+        if whole and not self.data[0]:
+            state.push(TakeOverStronghold(battle.seats[ATTACKER], battle.area))
+        else:
+            state.push(ReplaceStronghold(battle.seats[ATTACKER], battle.area))
 
 
 @final
@@ -68,21 +81,48 @@ class ReplaceStronghold(Ask):
         return say("rw-ask-replace-stronghold", area=state.kit.hexes[self.data[0]].id, unused=unused_strongholds(state, seat))
 
     def options(self, state: War, seat: int) -> list[Action]:
-        found: list[Action] = []
-        if unused_strongholds(state, seat) > 0:
-            found.append(state.deed("replace", self.data[0]))
-        else:
-            for area in strongholds(state, seat):
-                found.append(state.deed("replace", area))
-        found.append(state.deed("decline"))
-        return found
+        return replacements(state, seat, self.data[0])
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
-        if deed.verb == "decline":
-            return
-        if deed.args[0] != self.data[0]:
-            remove_stronghold(state, deed.args[0], "RW-BATTLE-22")
-        place_stronghold(state, seat, self.data[0], True, "RW-BATTLE-21")
+        replace_stronghold(state, seat, self.data[0], deed, True)
+
+
+@final
+class TakeOverStronghold(Ask):
+    """RW-RUL-122: the same for a stronghold that was given up undamaged without a fight."""
+
+    __slots__ = ()
+    name = "take-over-stronghold"
+    rule = "RW-RUL-122"
+    fields = (SEAT, AREA)
+
+    def prompt(self, state: War, seat: int) -> Message:
+        return say("rw-ask-replace-stronghold", area=state.kit.hexes[self.data[0]].id, unused=unused_strongholds(state, seat))
+
+    def options(self, state: War, seat: int) -> list[Action]:
+        return replacements(state, seat, self.data[0])
+
+    def answer(self, state: War, seat: int, deed: Deed) -> None:
+        replace_stronghold(state, seat, self.data[0], deed, False)
+
+
+def replacements(state: War, seat: int, area: int) -> list[Action]:
+    found: list[Action] = []
+    if unused_strongholds(state, seat) > 0:
+        found.append(state.deed("replace", area))
+    else:
+        for other in strongholds(state, seat):
+            found.append(state.deed("replace", other))
+    found.append(state.deed("decline"))
+    return found
+
+
+def replace_stronghold(state: War, seat: int, area: int, deed: Deed, damaged: bool) -> None:
+    if deed.verb == "decline":
+        return
+    if deed.args[0] != area:
+        remove_stronghold(state, deed.args[0], "RW-BATTLE-22")
+    place_stronghold(state, seat, area, damaged, "RW-BATTLE-21")
 
 
 # -- the loser and the winner ---------------------------------------------------------------------------------------------
@@ -120,7 +160,8 @@ def push_defeat(state: War, loser: int) -> None:
 
 @final
 class LoserLeaves(Task):
-    """RW-BATTLE-25, RW-BATTLE-26: those who took part retreat together; those who lay there before are destroyed."""
+    """RW-BATTLE-25, RW-BATTLE-26: those who took part retreat together; those who lay there before are destroyed.
+    With a Tactical Retreat (`friendly` is 1) they go along (RW-RUL-122)."""
 
     __slots__ = ()
     name = "loser-leaves"
@@ -130,7 +171,8 @@ class LoserLeaves(Task):
         side, friendly = self.data
         battle = the_battle(state)
         area, seat = battle.area, battle.seats[side]
-        destroy_bystanders(state, side)
+        if not friendly:
+            destroy_bystanders(state, side)
         standing, routed = forces(battle, side)
         battle.lost[side] += len(battle.units[side])
         battle.units[side] = ()
@@ -139,6 +181,7 @@ class LoserLeaves(Task):
             state.invaders = (area, standing, routed)
         else:
             put_into(state, area, seat, standing, routed)
+            routed = state.routed[area]
         push_retreat(state, seat, area, standing, routed, battle.decider(side), friendly == 1)
 
 

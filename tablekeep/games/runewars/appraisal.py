@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablekeep.games.runewars.battle import command
 from tablekeep.games.runewars.components import (
     ACQUIRE_POWER,
     CONQUER,
@@ -219,8 +220,9 @@ def under_way(state: War, forecast: Forecast, totals: list[float]) -> None:
         mine, theirs = faction_of(state, attacker), faction_of(state, defender)
         walls = walls_at(state, battle.area, defender) - battle.weakened
         wins = forecast.battle(
-            attack, mine, defence, theirs, max(0, walls) + battle.bonus[1] - battle.bonus[0], max(1, battle.round)
-        )
+            attack, mine, defence, theirs, max(0, walls) + command(state, defender) + battle.bonus[1] - battle.bonus[0],
+            max(1, battle.round),
+        )  # fmt: skip
         settle(state, forecast, totals, battle.area, attacker, defender, wins)
         for side in (0, 1):
             owner = battle.seats[side]
@@ -269,6 +271,7 @@ def chance(state: War, forecast: Forecast, seat: int, area: int, army: Force) ->
     walls = walls_at(state, area, owner)
     if walls and state.order[seat] == CONQUER and state.orders_used[seat] >> CONQUER + 1 == 0:
         walls = max(0, walls - state.kit.order_params[CONQUER]["stronghold_penalty"])
+    walls += command(state, owner)
     wins = forecast.battle(army, state.factions[seat], state.standing[area], faction_of(state, owner), walls)
     if owner < 0 and size(army) <= state.kit.limits.units:
         wins = max(wins, forecast.friends(min(4, state.influence[seat] // 2)))

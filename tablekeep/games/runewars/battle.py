@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from tablekeep.games.runewars.aftermath import Heal, LoserLeaves, PutBack, damage_stronghold, push_capture, push_defeat
 from tablekeep.games.runewars.casualties import SIDE, the_battle
-from tablekeep.games.runewars.components import CONQUER, HEXAGON
+from tablekeep.games.runewars.components import CONQUER, GRANDMASTER, HEXAGON, MOMENTS
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, lies, slot_in, unit
 from tablekeep.games.runewars.forces import OWN, Force, count_of, slot_of, slots_of
@@ -20,12 +20,25 @@ from tablekeep.games.runewars.supply import draw_tactics, gain_influence
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import seat_ref
 
+LINE_UP: Final = MOMENTS.index("line_up")
+
 # -- steps 1 to 4: the marker, the line-up, support, the start -------------------------------------------------------------
 
 
 def begin_battle(state: War, area: int) -> None:
-    """The invader fights for an area: his army is `state.invaders`, the defenders are what lies there."""
+    """The invader fights for an area: his army is `state.invaders`, the defenders are what lies there. A defender with routed
+    figures there may use cards before the line-up (RW-RUL-121)."""
     state.push(BeginBattle(area))
+    defender = state.controller(area)
+    if defender >= 0 and has_routed(state, defender, area):
+        open_moment(state, LINE_UP, [defender], area)
+
+
+def has_routed(state: War, seat: int, area: int) -> bool:
+    """Whether units or heroes of the seat lie in its area."""
+    if state.routed[area]:
+        return True
+    return any(hero.seat == seat and hero.area == area and hero.routed for hero in state.heroes)
 
 
 @final
@@ -192,10 +205,16 @@ def stronghold_strength(state: War) -> int:
     return max(0, printed - battle.weakened)
 
 
+def command(state: War, seat: int) -> int:
+    """RW-TITLE-07, RW-RUL-130: what the Lord Commander adds to his strength where he defends."""
+    return state.kit.title_params[GRANDMASTER]["strength"] if seat >= 0 and state.title_holder[GRANDMASTER] == seat else 0
+
+
 def strength(state: War, side: int) -> int:
     """What a side would count now."""
-    base = counting(state, side) + the_battle(state).bonus[side]
-    return base + stronghold_strength(state) if side == DEFENDER else base
+    battle = the_battle(state)
+    base = counting(state, side) + battle.bonus[side]
+    return base + stronghold_strength(state) + command(state, battle.seats[DEFENDER]) if side == DEFENDER else base
 
 
 @final

@@ -1,6 +1,6 @@
 """Influence bids: everyone bids in secret, all bids are lost, ties are settled by the Primarch or one of the tied (RW-BID).
 
-A bid serves a purpose: whoever starts it names the purpose, and what its function does with the places is what is won.
+A bid serves a purpose: whoever starts it names the purpose, and what its function does for the winner is what is won.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, final
 from tablekeep.games.runewars.components import PRIMARCH
 from tablekeep.games.runewars.deeds import LARGEST, Deed
 from tablekeep.games.runewars.model import NOBODY, War
-from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
+from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field
 from tablekeep.games.runewars.supply import lose_influence
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import NUMBERS, Field, SecretChoice
@@ -20,12 +20,12 @@ from tablekeep.kernel.messages import Message, say, seat_ref
 
 FOR_SEASON_CARD: Final = 0
 """the purpose of a bid that the present season card calls for"""
-NO_SECOND: Final = -1
-"""only the first place wins anything"""
+FOR_LOWEST: Final = 1
+"""the same, but it is the lowest bid that counts"""
 NO_BID: Final = -1
 
-Prize = Callable[[War, tuple[int, ...], tuple[int, ...]], None]
-"""state, the seats in their places (nobody, the first, or the first and the second), the bids by seat (NO_BID: not in it)"""
+Prize = Callable[[War, int], None]
+"""state, the seat that has won (NOBODY: none)"""
 PRIZES: Final[dict[int, Prize]] = {}
 
 
@@ -34,15 +34,15 @@ def award(purpose: int, prize: Prize) -> None:
     PRIZES[purpose] = prize
 
 
-def push_bid(state: War, seats: list[int], purpose: int, least: int = 0, second: int = NO_SECOND) -> None:
-    """RW-BID-01, RW-RUL-102: these seats bid. `least` is the lowest bid that wins, `second` the lowest for a second place."""
+def push_bid(state: War, seats: list[int], purpose: int, least: int = 0) -> None:
+    """RW-BID-01, RW-RUL-102: these seats bid. `least` is the lowest bid that wins."""
     bidders = 0
     for seat in seats:
         bidders |= 1 << seat
         if state.log is not None:
             state.say("say", "rw-log-bid-holds", "RW-BID-01", seat=seat_ref(seat), amount=state.influence[seat])
     asked = tuple([seat for seat in seats if state.influence[seat] > 0])
-    bid = Bid(asked, bidders, purpose, least, second)
+    bid = Bid(asked, bidders, purpose, least)
     if asked:
         state.push(bid)
     else:
@@ -53,21 +53,17 @@ def push_bid(state: War, seats: list[int], purpose: int, least: int = 0, second:
 class Bid(SecretChoice[War]):
     """RW-DP-022: how many of his influence tokens each bids, in secret. Who has none bids nothing and is not asked."""
 
-    __slots__ = ("bidders", "least", "purpose", "second")
+    __slots__ = ("bidders", "least", "purpose")
     name = "bid"
     code = "rw-"
     rule = "RW-BID-02"
-    fields = (
-        Field("asked", NUMBERS, 0, 3), number_field("bidders", 15), number_field("purpose"), number_field("least"),
-        number_field("second", low=NO_SECOND),
-    )  # fmt: skip
+    fields = (Field("asked", NUMBERS, 0, 3), number_field("bidders", 15), number_field("purpose"), number_field("least"))
 
-    def __init__(self, asked: tuple[int, ...], bidders: int, purpose: int, least: int, second: int) -> None:
+    def __init__(self, asked: tuple[int, ...], bidders: int, purpose: int, least: int) -> None:
         super().__init__(asked)
         self.bidders: Final = bidders
         self.purpose: Final = purpose
         self.least: Final = least
-        self.second: Final = second
 
     def prompt(self, state: War, seat: int) -> Message:
         return say("rw-ask-bid", influence=state.influence[seat])
@@ -89,7 +85,7 @@ class Bid(SecretChoice[War]):
             if bids[seat] > 0:
                 lose_influence(state, seat, bids[seat], "RW-BID-04")
         state.revealed += 1
-        state.push(Placing(self.purpose, self.least, self.second, NOBODY, *bids))
+        state.push(Placing(self.purpose, self.least, *bids))
 
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Deed) and action.verb == "bid":
@@ -98,28 +94,19 @@ class Bid(SecretChoice[War]):
 
 
 PLACING: Final = (
-    number_field("purpose"), number_field("least"), number_field("second", low=NO_SECOND), seat_field("first"),
-    number_field("bid1", low=NO_BID), number_field("bid2", low=NO_BID), number_field("bid3", low=NO_BID),
-    number_field("bid4", low=NO_BID),
+    number_field("purpose"), number_field("least"), number_field("bid1", low=NO_BID), number_field("bid2", low=NO_BID),
+    number_field("bid3", low=NO_BID), number_field("bid4", low=NO_BID),
 )  # fmt: skip
-"""what is known of a bid that has been revealed: the first place once it is settled, and the bids by seat"""
+"""what is known of a bid that has been revealed: what it is for, and the bids by seat"""
 
 
 def rivals(data: tuple[int, ...]) -> list[int]:
-    """The seats that have the highest bid for the next place; none if no bid reaches what it takes."""
-    first = data[3]
-    least = data[1] if first < 0 else data[2]
-    bids = data[4:]
-    best = least
-    found: list[int] = []
-    for seat, bid in enumerate(bids):
-        if bid < best or bid == NO_BID or seat == first:
-            continue
-        if bid > best:
-            found = []
-            best = bid
-        found.append(seat)
-    return found
+    """The seats that have the bid that counts; none if no bid reaches what it takes."""
+    purpose, least = data[0], data[1]
+    bids = data[2:]
+    made = [bid for bid in bids if bid != NO_BID]
+    best = min(made) if purpose == FOR_LOWEST else max(made)
+    return [seat for seat, bid in enumerate(bids) if bid == best] if best >= least else []
 
 
 def decider(state: War, tied: list[int]) -> int:
@@ -137,35 +124,28 @@ def decider(state: War, tied: list[int]) -> int:
 
 @final
 class Placing(Task):
-    """RW-BID-03, RW-RUL-85: who has which place; what is won goes to them."""
+    """RW-BID-03, RW-RUL-85: who has the bid that counts; what is won goes to him."""
 
     __slots__ = ()
     name = "bid-places"
     fields = PLACING
 
     def run(self, state: War) -> None:
-        first, second = self.data[3], self.data[2]
         found = rivals(self.data)
         if len(found) > 1:
             state.push(BreakTie(decider(state, found), *self.data))
-        elif not found:
-            self.finish(state, () if first < 0 else (first,))
-        elif first < 0 and second != NO_SECOND:
-            state.push(placed(self.data, found[0]))
         else:
-            self.finish(state, (found[0],) if first < 0 else (first, found[0]))
-
-    def finish(self, state: War, places: tuple[int, ...]) -> None:
-        if state.log is not None:
-            if places:
-                state.say("say", "rw-log-bid-won", "RW-BID-03", seat=seat_ref(places[0]), amount=self.data[4 + places[0]])
-            else:
-                state.say("say", "rw-log-bid-nobody", "RW-RUL-102")
-        PRIZES[self.data[0]](state, places, self.data[4:])
+            settle(state, self.data, found[0] if found else NOBODY)
 
 
-def placed(data: tuple[int, ...], first: int) -> Placing:
-    return Placing(data[0], data[1], data[2], first, *data[4:])
+def settle(state: War, data: tuple[int, ...], winner: int) -> None:
+    if state.log is not None:
+        if winner < 0:
+            state.say("say", "rw-log-bid-nobody", "RW-RUL-102")
+        else:
+            told = "rw-log-bid-lowest" if data[0] == FOR_LOWEST else "rw-log-bid-won"
+            state.say("say", told, "RW-BID-03", seat=seat_ref(winner), amount=data[2 + winner])
+    PRIZES[data[0]](state, winner)
 
 
 @final
@@ -177,6 +157,9 @@ class BreakTie(Ask):
     rule = "RW-BID-05"
     fields = (SEAT, *PLACING)
 
+    def prompt(self, state: War, seat: int) -> Message:
+        return say("rw-ask-bid-tie-lowest" if self.data[0] == FOR_LOWEST else "rw-ask-bid-tie")
+
     def options(self, state: War, seat: int) -> list[Action]:
         return [state.deed("favour", tied) for tied in rivals(self.data)]
 
@@ -184,13 +167,7 @@ class BreakTie(Ask):
         chosen = deed.args[0]
         if state.log is not None:
             state.say("say", "rw-log-bid-favour", self.rule, seat=seat_ref(seat), other=seat_ref(chosen))
-        first = self.data[3]
-        if first >= 0:
-            placed(self.data, first).finish(state, (first, chosen))
-        elif self.data[2] != NO_SECOND:
-            state.push(placed(self.data, chosen))
-        else:
-            placed(self.data, chosen).finish(state, (chosen,))
+        settle(state, self.data, chosen)
 
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
         return IllegalAction(self.rule, say("rw-refuse-favour", action=action.text))

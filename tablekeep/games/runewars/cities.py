@@ -14,12 +14,13 @@ from tablekeep.games.runewars.steps import AREA, AREAS, SEAT, Ask, Task, number_
 from tablekeep.games.runewars.supply import draw_quests, draw_tactics, gain_influence
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
-from tablekeep.kernel.messages import Message, say, seat_ref
+from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 
 UNITS: Final = BENEFITS.index("units")
 TACTICS: Final = BENEFITS.index("tactics")
 INFLUENCE: Final = BENEFITS.index("influence")
 QUESTS: Final = BENEFITS.index("quests")
+NO_CITY: Final = -1
 
 
 def push_rally(state: War, seat: int) -> None:
@@ -38,6 +39,14 @@ def push_rally_supremacy(state: War, seat: int) -> None:
 def cities_of(state: War, seat: int) -> list[int]:
     """RW-CITY-01."""
     return [area for area in state.chart.areas if state.cities[area] >= 0 and state.controller(area) == seat]
+
+
+def destroy_city(state: War, area: int) -> None:
+    """RW-RUL-124: the token leaves the game; the area is like any other from then on."""
+    city = state.kit.cities[state.cities[area]]
+    state.cities[area] = NO_CITY
+    if state.log is not None:
+        state.say("fall", "rw-log-city-destroyed", "RW-RUL-124", target=area, city=Ref("city", city.id))
 
 
 def benefits(state: War, area: int) -> list[int]:

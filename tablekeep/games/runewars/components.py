@@ -77,6 +77,7 @@ GRANDMASTER: Final = 2
 MOMENTS: Final[tuple[str, ...]] = (
     "your_turn", "battle_start", "battle_round", "specials_revealed", "battle_strength", "diplomacy", "hero_arrives",
     "duel_start", "fate_seen", "winter_food", "duel_challenged", "quest_phase_start", "hero_action",
+    "stronghold_lost", "line_up",
 )  # fmt: skip
 """when cards are used; what each means is told in `moments`"""
 
@@ -175,8 +176,10 @@ class Tactic(Component):
         super().__init__(number, id, name, text, source)
         self.copies: Final = copies
         self.timing = ""
-        self.moment = -1
-        """the same as a number, -1 if it is no moment of the game"""
+        self.timings: tuple[str, ...] = ()
+        """all moments at which it may be played, the first is `timing`"""
+        self.moments: tuple[int, ...] = ()
+        """the same as numbers, without those that are no moments of the game"""
         self.by = ""
         self.effect = ""
         self.false_runes = False

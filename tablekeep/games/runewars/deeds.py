@@ -147,6 +147,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "rival": (SEAT,),
     "figure": (HERO,),
     "draw": (NUMBER,),
+    "stand": (UNIT, AREA),
 }
 """by verb: what its words are about"""
 

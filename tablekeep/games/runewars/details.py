@@ -156,7 +156,7 @@ def season_detail(kit: Kit, card: SeasonCard) -> Detail:
 
 def tactic_detail(kit: Kit, card: Tactic) -> Detail:
     shown = named_card("tactic", card, card.id)
-    facts = (fact(kit, "fact", "timing", say(f"rw-timing-{card.timing.replace('_', '-')}")),)
+    facts = tuple([fact(kit, "fact", "timing", say(f"rw-timing-{word.replace('_', '-')}")) for word in card.timings])
     return Detail(shown, copies(card.copies, "tactic"), card.text, facts, "RW-TACTICS-03", card.source)
 
 

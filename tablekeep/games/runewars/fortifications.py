@@ -102,7 +102,7 @@ def fortification_damage(state: War, token: Development) -> None:
 
 
 def fortification_force_retreat(state: War, token: Development) -> None:
-    """RW-DEV-09, RW-FIRST-44: Protective Ward."""
+    """RW-DEV-09, RW-FIRST-44: Protective Wards."""
     Banish(the_battle(state).decider(ATTACKER), ATTACKER, 1 if token.standing_only else 0, token.amount).begin(state)
 
 

@@ -56,6 +56,9 @@ SUPREME: Final = 64
 ORDER_DONE: Final = 128
 """the order is completely resolved"""
 TOOK_STRONGHOLD: Final = 256
+DAMAGED_STRONGHOLD: Final = 512
+DAMAGED_TWO: Final = 8192
+"""another stronghold has been damaged in the same turn"""
 GIFT: Final = 1 << 20
 """one for each reward card that has changed hands among his heroes; the bits from here on count them"""
 RECRUITED: Final = 1024

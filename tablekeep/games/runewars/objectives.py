@@ -1,7 +1,7 @@
 """Objectives: one secret card for each player, shown for a dragon rune when its condition holds (RW-OBJECTIVE, RW-DP-158).
 
-What a card must remember is kept where it happens: `slain` and the mark TOOK_STRONGHOLD for the present turn, `defended` since
-the end of the last one, `felled` for the whole game.
+What a card must remember is kept where it happens: `slain` and the marks about strongholds for the present turn, `defended`
+since the end of the last one, `felled` for the whole game.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from tablekeep.games.runewars.components import ALIGNMENTS, GOOD, NO_DEVELOPMENT, Kit, Objective
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.forces import NEUTRALS, Force, count_of, kind_of, size, slots_of
-from tablekeep.games.runewars.model import EXCHANGED, TOOK_STRONGHOLD, War
+from tablekeep.games.runewars.model import DAMAGED_TWO, EXCHANGED, TOOK_STRONGHOLD, War
 from tablekeep.games.runewars.moments import YOUR_TURN, provide
 from tablekeep.games.runewars.runes import receive_dragon_rune
 from tablekeep.games.runewars.supply import lose_influence
@@ -128,7 +128,8 @@ def slaughter(state: War, seat: int, card: Objective) -> bool:
 
 
 def broke_walls(state: War, seat: int, card: Objective) -> bool:
-    return state.marks & TOOK_STRONGHOLD != 0
+    """Breaker of Walls: a stronghold destroyed in this turn, or two damaged (RW-RUL-129)."""
+    return state.marks & (TOOK_STRONGHOLD | DAMAGED_TWO) != 0
 
 
 def dominion(state: War, seat: int, card: Objective) -> bool:
@@ -175,7 +176,7 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "titles_held": lawful,
     "defensive_victory": held_out,
     "units_destroyed_this_turn": slaughter,
-    "stronghold_taken_this_turn": broke_walls,
+    "strongholds_broken_this_turn": broke_walls,
     "areas_controlled": dominion,
     "enemy_home_area_controlled": in_the_heart,
     "hero_defeated_and_rewards": bane,

@@ -97,6 +97,14 @@ class Troop(Pointer):
 
 
 @final
+class Fallen(Pointer):
+    """Routed units of a type in the area of the second word."""
+
+    def __call__(self, state: War, seat: int, deed: Deed) -> list[str]:
+        return [f"{PIECE}:{unit_id(area_word(state, deed.args[1]), state.kit.units[deed.args[0]].id, True)}"]
+
+
+@final
 class TroopHere(Pointer):
     """Units of a type in the area that is being asked about."""
 
@@ -328,6 +336,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "use": (("development", Word()),),
     "replace": (("area", Stronghold()),),
     "surplus": (("unit", TroopHere(1)),),
+    "stand": (("unit", Fallen()),),
     # orders 4 to 8
     "resource": (("resource", Word()),),
     "build": (("development", Word()), ("area", Stronghold())),

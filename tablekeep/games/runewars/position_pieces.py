@@ -44,6 +44,7 @@ from tablekeep.games.runewars.position_words import (
     DUEL_FIELDS,
     HERO_FIELDS,
     MARKS,
+    REPLACED_CARDS,
     RUNES,
     SEAT_FIELDS,
     TURN_FIELDS,
@@ -57,7 +58,16 @@ from tablekeep.kernel.state import COMPLETE
 
 
 def load_cards(state: War, reader: Reader, kind: int, hidden: bool) -> Cards:
-    return positions.load_cards(reader, words_of(state.kit, kind), hidden)
+    known = words_of(state.kit, kind)
+    for item in reader.items():
+        refuse_replaced(item, known)
+    return positions.load_cards(reader, known, hidden)
+
+
+def refuse_replaced(card: Reader, known: list[str]) -> None:
+    """A card of an older box: which one to write instead."""
+    if isinstance(card.value, str) and card.value in REPLACED_CARDS and card.value not in known:
+        raise card.wrong("rw-position-replaced-card", found=card.value, instead=REPLACED_CARDS[card.value])
 
 
 def load_area(state: War, reader: Reader) -> int:

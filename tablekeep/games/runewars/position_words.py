@@ -22,6 +22,8 @@ from tablekeep.games.runewars.model import (
     BACK_FAR,
     BACK_NEAR,
     CAPTAIN_USED,
+    DAMAGED_STRONGHOLD,
+    DAMAGED_TWO,
     EXCHANGED,
     FOUGHT,
     GRANDMASTER_USED,
@@ -47,8 +49,25 @@ MARKS: Final[dict[int, str]] = {
     FOUGHT: "fought", HIDDEN_PASS: "hidden_pass", CAPTAIN_USED: "captain_used", GRANDMASTER_USED: "grandmaster_used",
     EXCHANGED: "exchanged", PORTAL_PAID: "portal_paid", SUPREME: "supreme", ORDER_DONE: "order_done",
     TOOK_STRONGHOLD: "took_stronghold", RECRUITED: "recruited_food", RECRUITED << 1: "recruited_wood",
-    RECRUITED << 2: "recruited_ore",
+    RECRUITED << 2: "recruited_ore", DAMAGED_STRONGHOLD: "damaged_stronghold", DAMAGED_TWO: "damaged_two_strongholds",
 }  # fmt: skip
+
+REPLACED_CARDS: Final[dict[str, str]] = {
+    "saboteurs": "raze_a_city", "conscription": "scorched_earth", "seats_are_filled": "sentence_of_the_council",
+    "council_of_the_long_night": "power_for_the_pious", "horn_of_the_legion": "rune_of_summoning",
+}  # fmt: skip
+"""cards that older positions name, each with the one that has its place in the box"""
+REPLACED_STEPS: Final[tuple[str, ...]] = (
+    "saboteurs",
+    "sabotage",
+    "conscript",
+    "stampede",
+    "season-title",
+    "season-second",
+    "guild-draw",
+    "horn",
+)
+"""steps of cards that are not in the box any more, or work differently"""
 
 FIELDS: Final[tuple[str, ...]] = (
     "first", "year", "season", "season_card", "season_winner", "seats", "titles", "land", "markers", "areas", "heroes",

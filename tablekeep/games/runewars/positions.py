@@ -49,12 +49,14 @@ from tablekeep.games.runewars.position_pieces import (
     load_seat,
     load_titles,
     load_turn,
+    refuse_replaced,
 )
 from tablekeep.games.runewars.position_words import (
     BACKS,
     FIELDS,
     GAME,
     PACKAGE,
+    REPLACED_STEPS,
     words_of,
 )
 from tablekeep.games.runewars.position_writing import dump_position
@@ -84,6 +86,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> War:
     load_turn(state, reader.maybe("turn", {}))
     load_battle(state, reader.maybe("battle", None))
     load_duel(state, reader.maybe("duel", None))
+    refuse_replaced_steps(reader.maybe("agenda", []))
     load_agenda(state, reader, PACKAGE, StepCheck(state))
     if state.outcome is None and not reader.has("agenda"):
         begin_orders(state)
@@ -104,7 +107,9 @@ def load_year(state: War, reader: Reader) -> None:
     state.season = SEASONS.index(reader.maybe("season", SEASONS[0]).choice(list(SEASONS)))
     card = reader.maybe("season_card", None)
     if card.value is not None:
-        state.season_card = load_word(card, words_of(state.kit, SEASON))
+        known = words_of(state.kit, SEASON)
+        refuse_replaced(card, known)
+        state.season_card = load_word(card, known)
     state.season_winner = reader.maybe("season_winner", NOBODY).number(NOBODY, state.seats - 1)
 
 
@@ -182,6 +187,14 @@ def begin_orders(state: War) -> None:
     known = all_steps(PACKAGE)
     state.push(known["next-season"]())
     state.push(known["orders"]())
+
+
+def refuse_replaced_steps(agenda: Reader) -> None:
+    """A position in the middle of a card that is not in the box any more."""
+    for item in agenda.items():
+        step = item.maybe("step", "")
+        if isinstance(step.value, str) and step.value in REPLACED_STEPS:
+            raise step.wrong("rw-position-replaced-step", found=step.value)
 
 
 class StepCheck:

@@ -43,9 +43,12 @@ def ways_out(state: War, origin: int, flying: bool) -> int:
 
 
 def havens(state: War, seat: int, origin: int) -> tuple[int, int]:
-    """RW-RETREAT-04, RW-RETREAT-05: the neighbours a side may retreat to, borders ignored: first choice, second choice."""
+    """RW-RETREAT-04, RW-RETREAT-05: the neighbours a side may retreat to, borders ignored: first choice, second choice.
+    Nobody retreats into the middle of a battle."""
     first = second = 0
     for area in state.chart.near[origin]:
+        if state.battle is not None and area == state.battle.area:
+            continue
         controller = state.controller(area)
         if seat < 0:
             first |= 1 << area if controller < 0 else 0
@@ -79,7 +82,8 @@ def retreat_areas(state: War, seat: int, origin: int, group: Force, friendly_onl
 def push_retreat(
     state: War, seat: int, origin: int, standing: Force, routed: Force, decider: int, friendly_only: bool = False
 ) -> None:
-    """A group of a side (-1: unallied neutral units) leaves an area; the decider picks where to, if there is a choice."""
+    """A group of a side (-1: unallied neutral units) leaves an area; the decider picks where to, if there is a choice.
+    `friendly_only`: a Tactical Retreat, which goes to friendly areas alone and routs nobody (RW-RUL-122)."""
     if standing | routed:
         state.push(Retreat(seat, origin, standing, routed, decider, 1 if friendly_only else 0))
 
@@ -101,7 +105,7 @@ class Retreat(Task):
         if not areas:
             destroy_group(state, seat, origin, standing, routed)
         elif len(areas) == 1:
-            retreat_to(state, seat, origin, standing, routed, areas[0])
+            retreat_to(state, seat, origin, standing, routed, areas[0], friendly == 1)
         else:
             state.push(ChooseRetreat(decider, seat, origin, standing, routed, friendly))
 
@@ -129,8 +133,8 @@ class ChooseRetreat(Ask):
         return [state.deed("retreat", area) for area in areas]
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
-        owner, origin, standing, routed, _ = self.data
-        retreat_to(state, owner, origin, standing, routed, deed.args[0])
+        owner, origin, standing, routed, friendly = self.data
+        retreat_to(state, owner, origin, standing, routed, deed.args[0], friendly == 1)
 
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
         assert isinstance(action, Deed)
@@ -173,8 +177,9 @@ def destroy_group(state: War, seat: int, origin: int, standing: Force, routed: F
     state.look_around()
 
 
-def retreat_to(state: War, seat: int, origin: int, standing: Force, routed: Force, to: int) -> None:
-    """RW-RETREAT-02, RW-RETREAT-08: they arrive routed, and above eight units some are destroyed. No tokens (RW-RETREAT-09)."""
+def retreat_to(state: War, seat: int, origin: int, standing: Force, routed: Force, to: int, upright: bool = False) -> None:
+    """RW-RETREAT-02, RW-RETREAT-08: they arrive routed, unless they are to stay upright (RW-RUL-122), and above eight units
+    some are destroyed. No tokens (RW-RETREAT-09)."""
     take_group(state, seat, origin, standing, routed)
     arrived = stranded = 0
     for slot in range(SLOTS):
@@ -182,7 +187,9 @@ def retreat_to(state: War, seat: int, origin: int, standing: Force, routed: Forc
         if not count:
             continue
         if ways_out(state, origin, state.kind(seat, slot).flying) >> to & 1:
-            state.add_units(to, seat, slot, count, True)
+            up = count_of(standing, slot) if upright else 0
+            state.add_units(to, seat, slot, up)
+            state.add_units(to, seat, slot, count - up, True)
             arrived += count
         else:
             stranded += count  # RW-RUL-45: no single area fits all

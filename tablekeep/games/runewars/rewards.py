@@ -30,7 +30,7 @@ from tablekeep.games.runewars.moments import DUEL_CHALLENGED, HERO_ACTION, QUEST
 from tablekeep.games.runewars.runes import receive_dragon_rune
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, number_field
 from tablekeep.games.runewars.supply import gain_influence
-from tablekeep.games.runewars.targets import Aim, contested
+from tablekeep.games.runewars.targets import Aim, camp, contested
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import InvalidContent
@@ -233,41 +233,39 @@ def seal(state: War, hero: Hero, reward: RewardCard) -> None:
     gain_influence(state, hero.seat, reward.params["influence"], "RW-REWARD-02")
 
 
-# -- Horn of the Legion ----------------------------------------------------------------------------------------------------
+# -- Rune of Summoning -----------------------------------------------------------------------------------------------------
 
 
-def recruits(state: War, seat: int, area: int, reward: RewardCard) -> list[int]:
-    """The unused types of the printed category that could join the area (RW-RUL-99)."""
-    if state.units_in(area) >= state.kit.limits.units:
-        return []
+def summoned(state: War, seat: int, reward: RewardCard) -> list[int]:
+    """The types of the printed category of which figures are left (RW-RUL-99)."""
     shape = SHAPES.index(reward.words["shape"])
     return [kind.number for kind in state.faction(seat).kinds if kind.shape == shape and state.unused(kind.number) > 0]
 
 
-def may_blow_horn(state: War, hero: Hero, reward: RewardCard) -> bool:
-    if hero.area == contested(state) or state.controller(hero.area) != hero.seat:
+def may_summon(state: War, hero: Hero, reward: RewardCard) -> bool:
+    """RW-RUL-128: no unit and no stronghold is there, nor an army about to fight or make friends."""
+    area = hero.area
+    if state.units_in(area) or state.forts[area] >= 0 or area in (contested(state), camp(state)):
         return False
-    return bool(recruits(state, hero.seat, hero.area, reward))
+    return bool(summoned(state, hero.seat, reward))
 
 
-def blow_horn(state: War, hero: Hero, reward: RewardCard) -> None:
-    state.push(Horn(hero.seat, hero.area, reward.number, reward.params["units"], 0))
+def summon(state: War, hero: Hero, reward: RewardCard) -> None:
+    state.push(Summoning(hero.seat, hero.area, reward.number, reward.params["units"], 0))
 
 
 @final
-class Horn(Ask):
-    """Which units answer the horn, up to two."""
+class Summoning(Ask):
+    """Which units the rune brings; one at least, no more than the card says."""
 
     __slots__ = ()
-    name = "horn"
-    rule = "RW-RUL-99"
+    name = "summoning"
+    rule = "RW-RUL-128"
     fields = (SEAT, AREA, number_field("reward"), number_field("left"), number_field("placed"))
 
     def options(self, state: War, seat: int) -> list[Action]:
         area, reward, _, placed = self.data
-        found: list[Action] = [
-            state.deed("muster", kind, area) for kind in recruits(state, seat, area, state.kit.rewards[reward])
-        ]
+        found: list[Action] = [state.deed("muster", kind, area) for kind in summoned(state, seat, state.kit.rewards[reward])]
         if placed:
             found.append(state.deed("done"))
         return found
@@ -279,10 +277,10 @@ class Horn(Ask):
         state.add_units(area, seat, slot_of(deed.args[0]), 1)
         if state.log is not None:
             unit = state.unit_ref(deed.args[0])
-            state.say("place", "rw-log-horn", "RW-RUL-99", target=area, seat=seat_ref(seat), unit=unit)
+            state.say("place", "rw-log-summoned-unit", "RW-RUL-99", target=area, seat=seat_ref(seat), unit=unit)
         state.look_around()
-        if left > 1 and recruits(state, seat, area, state.kit.rewards[reward]):
-            state.push(Horn(seat, area, reward, left - 1, placed + 1))
+        if left > 1 and summoned(state, seat, state.kit.rewards[reward]):
+            state.push(Summoning(seat, area, reward, left - 1, placed + 1))
 
 
 USES: Final[dict[str, tuple[May, Do]]] = {
@@ -291,7 +289,7 @@ USES: Final[dict[str, tuple[May, Do]]] = {
     "stand_figures_in_area": (may_raise, raise_fallen),
     "rout_units": (may_storm, storm),
     "heal_self_full": (may_drink, drink),
-    "place_own_units": (may_blow_horn, blow_horn),
+    "summon_own_units": (may_summon, summon),
     "gain_influence": (always, seal),
 }
 """by effect: when a card that is discarded for it may be used, and what it does"""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from tablekeep.games.runewars.bids import FOR_SEASON_CARD, NO_SECOND, award, push_bid
+from tablekeep.games.runewars.bids import FOR_LOWEST, FOR_SEASON_CARD, award, push_bid
 from tablekeep.games.runewars.components import GOOD, Kit, SeasonCard
 from tablekeep.games.runewars.deeds import CHOICES, Deed
 from tablekeep.games.runewars.elimination import shuffled_in
-from tablekeep.games.runewars.model import NOBODY, War
+from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.season_heroes import fever, kellos, parting, relics, tournament, wanderers
 from tablekeep.games.runewars.season_realms import (
     beasts,
@@ -25,11 +25,13 @@ from tablekeep.games.runewars.season_realms import (
     lower_dial,
     masons,
     mercenaries,
+    pious,
+    sentence,
     summon,
     threatened,
 )
 from tablekeep.games.runewars.seasons import PRIMARY, present
-from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
+from tablekeep.games.runewars.steps import SEAT, Ask, Task, seat_field
 from tablekeep.games.runewars.supply import draw_quests, draw_tactics, gain_influence, lose_influence
 from tablekeep.games.runewars.victory import CheckWin
 from tablekeep.kernel.actions import Action
@@ -38,15 +40,15 @@ from tablekeep.kernel.messages import Ref, say, seat_ref
 
 AtOnce = Callable[[War, SeasonCard], None]
 ForPlayer = Callable[[War, SeasonCard, int], None]
-ForPlaces = Callable[[War, SeasonCard, tuple[int, ...], tuple[int, ...]], None]
-"""state, card, the seats in their places, the bids by seat"""
+ForWinner = Callable[[War, SeasonCard, int], None]
+"""state, card, the seat that has won the bid (NOBODY: none)"""
 
 
 @final
 class Effect:
     """What one effect key stands for."""
 
-    def __init__(self, at_once: AtOnce | None, player: ForPlayer | None, prize: ForPlaces | None) -> None:
+    def __init__(self, at_once: AtOnce | None, player: ForPlayer | None, prize: ForWinner | None) -> None:
         self.at_once: Final = at_once
         self.player: Final = player
         self.prize: Final = prize
@@ -66,7 +68,8 @@ def carry_out(state: War, card: SeasonCard) -> None:
         effect.at_once(state, card)
     if card.bid:
         least = 0 if card.zero_wins else 1
-        push_bid(state, state.play_order(), FOR_SEASON_CARD, least, card.params.get("second_minimum", NO_SECOND))
+        purpose = FOR_LOWEST if card.effect == "lowest_bid_places_runes" else FOR_SEASON_CARD
+        push_bid(state, state.play_order(), purpose, least)
 
 
 @final
@@ -84,12 +87,12 @@ class ForSeat(Task):
             player(state, card, self.data[0])
 
 
-def hand_out(state: War, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
+def hand_out(state: War, winner: int) -> None:
     """What the bid of the present season card was about."""
     card = present(state)
     prize = EFFECTS[card.effect].prize
     if prize is not None:
-        prize(state, card, places, bids)
+        prize(state, card, winner)
 
 
 # -- cards that last: the chapters ask for them --------------------------------------------------------------------------
@@ -99,9 +102,9 @@ def lasts(state: War, card: SeasonCard) -> None:
     """Long Winter, Long Days, Blizzard: nothing happens now (RW-SEASON-04)."""
 
 
-def storm(state: War, card: SeasonCard, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
+def storm(state: War, card: SeasonCard, winner: int) -> None:
     """Stormy Weather: only the winner moves units by orders, nobody if nothing was bid."""
-    state.season_winner = places[0] if places else NOBODY
+    state.season_winner = winner
 
 
 # -- Prepare for the Coming Year -----------------------------------------------------------------------------------------
@@ -182,45 +185,14 @@ def tithe(state: War, card: SeasonCard) -> None:
         gain_influence(state, seat, params["gain"] if len(poorest) == 1 else params["tied_gain"], PRIMARY)
 
 
-# -- The Seats Are Filled ------------------------------------------------------------------------------------------------
-
-
-def fill_seat(state: War, card: SeasonCard, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
-    """The winner may take a title that he does not hold; his bid is laid on it."""
-    if places and any(holder != places[0] for holder in state.title_holder):
-        state.push(FillSeat(places[0], bids[places[0]]))
-
-
-@final
-class FillSeat(Ask):
-    __slots__ = ()
-    name = "season-title"
-    rule = PRIMARY
-    fields = (SEAT, number_field("bid"))
-
-    def options(self, state: War, seat: int) -> list[Action]:
-        found: list[Action] = []
-        for title, holder in enumerate(state.title_holder):
-            if holder != seat:
-                found.append(state.deed("title", title, self.data[0]))
-        found.append(state.deed("decline"))
-        return found
-
-    def answer(self, state: War, seat: int, deed: Deed) -> None:
-        from tablekeep.games.runewars.titles import take_title
-
-        if deed.verb == "title":
-            take_title(state, seat, deed.args[0], deed.args[1], PRIMARY)
-
-
 # -- Secrets for Sale ----------------------------------------------------------------------------------------------------
 
 
-def buy_secrets(state: War, card: SeasonCard, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
+def buy_secrets(state: War, card: SeasonCard, winner: int) -> None:
     """Tactics cards, and a look into one opponent's hand."""
-    if places:
-        state.push(Spying(places[0]))
-        draw_tactics(state, places[0], card.params["tactics"], PRIMARY)
+    if winner >= 0:
+        state.push(Spying(winner))
+        draw_tactics(state, winner, card.params["tactics"], PRIMARY)
 
 
 @final
@@ -280,24 +252,10 @@ def give_runes(state: War, seat: int) -> None:
         receive_dragon_rune(state, seat)
 
 
-def rune_for_bid(state: War, card: SeasonCard, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
-    """Shard in the Snow, Council of the Long Night: a rune for the first place, tactics for the second (RW-RUL-85)."""
-    if len(places) > 1:
-        state.push(SecondPlace(places[1]))
-    if places:
-        give_runes(state, places[0])
-
-
-@final
-class SecondPlace(Task):
-    """Council of the Long Night: the next highest bid draws tactics cards."""
-
-    __slots__ = ()
-    name = "season-second"
-    fields = (seat_field(),)
-
-    def run(self, state: War) -> None:
-        draw_tactics(state, self.data[0], present(state).params["second_tactics"], PRIMARY)
+def rune_for_bid(state: War, card: SeasonCard, winner: int) -> None:
+    """Shard in the Snow, and the bid among those who were tied for a measure."""
+    if winner >= 0:
+        give_runes(state, winner)
 
 
 def best_of(state: War, measures: dict[int, int]) -> None:
@@ -341,12 +299,6 @@ def most_oaths(state: War, card: SeasonCard) -> None:
     best_of(state, measures)
 
 
-def rune_for_best(state: War, card: SeasonCard, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
-    """The bid among the tied is over."""
-    if places:
-        give_runes(state, places[0])
-
-
 # -- the registry --------------------------------------------------------------------------------------------------------
 
 EFFECTS: Final[dict[str, Effect]] = {
@@ -356,7 +308,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "lower_dials_to_areas": Effect(famine, None, None),
     "return_only_two_orders": Effect(lasts, None, None),
     "free_recruit": Effect(None, call_to_arms, None),
-    "bid_for_title": Effect(None, None, fill_seat),
+    "bid_destroy_city": Effect(None, None, sentence),
     "move_runes_out_of_home_realm": Effect(None, threatened, None),
     "buy_hero": Effect(None, wanderers, None),
     # Summer
@@ -379,10 +331,11 @@ EFFECTS: Final[dict[str, Effect]] = {
     "free_repair_or_development": Effect(None, masons, None),
     # Winter
     "bid_for_dragon_rune": Effect(None, None, rune_for_bid),
-    "most_rewards_dragon_rune": Effect(most_rewards, None, rune_for_best),
-    "most_areas_dragon_rune": Effect(most_areas, None, rune_for_best),
+    "lowest_bid_places_runes": Effect(None, None, pious),
+    "most_rewards_dragon_rune": Effect(most_rewards, None, rune_for_bid),
+    "most_areas_dragon_rune": Effect(most_areas, None, rune_for_bid),
     "limit_range": Effect(lasts, None, None),
-    "most_title_influence_dragon_rune": Effect(most_oaths, None, rune_for_best),
+    "most_title_influence_dragon_rune": Effect(most_oaths, None, rune_for_bid),
 }
 """by effect key"""
 
@@ -404,6 +357,7 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "bid_for_tactics": ("tactics",),
     "pay_allied_neutrals": ("cost",),
     "bid_for_dragon_rune": ("dragon_runes",),
+    "lowest_bid_places_runes": ("dragon_runes",),
     "most_rewards_dragon_rune": ("dragon_runes",),
     "most_areas_dragon_rune": ("dragon_runes",),
     "most_title_influence_dragon_rune": ("dragon_runes",),
@@ -429,3 +383,4 @@ def check_effects(kit: Kit, own: bool = True) -> None:
 
 
 award(FOR_SEASON_CARD, hand_out)
+award(FOR_LOWEST, hand_out)

@@ -11,6 +11,7 @@ from tablekeep.games.runewars.model import NO_RUNE, NOBODY, War
 from tablekeep.games.runewars.seasons import PRIMARY, present
 from tablekeep.games.runewars.steps import AREA, SEAT, Ask, Task, number_field, seat_field
 from tablekeep.games.runewars.supply import lose_influence
+from tablekeep.games.runewars.targets import Aim
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, say, seat_ref
 
@@ -172,9 +173,9 @@ def free_of_tokens(state: War, seat: int) -> list[int]:
     return [area for area in state.controlled(seat) if not state.tokens[seat] >> area & 1]
 
 
-def summon(state: War, card: SeasonCard, places: tuple[int, ...], bids: tuple[int, ...]) -> None:
-    if places and any(free_of_tokens(state, seat) for seat in state.play_order() if seat != places[0]):
-        state.push(Summon(places[0]))
+def summon(state: War, card: SeasonCard, winner: int) -> None:
+    if winner >= 0 and any(free_of_tokens(state, seat) for seat in state.play_order() if seat != winner):
+        state.push(Summon(winner))
 
 
 @final
@@ -226,6 +227,88 @@ class Bind(Ask):
             state.say("place", "rw-log-summoned", PRIMARY, target=area, seat=seat_ref(seat), other=seat_ref(rival))
         if left > 1 and free_of_tokens(state, rival):
             state.push(Bind(seat, rival, left - 1))
+
+
+# -- Sentence of the Council ---------------------------------------------------------------------------------------------
+
+
+def sentence(state: War, card: SeasonCard, winner: int) -> None:
+    """The winner of the bid has a city destroyed, anybody's."""
+    if winner >= 0:
+        DoomedCity(winner).begin(state)
+
+
+@final
+class DoomedCity(Aim):
+    """Which city is destroyed."""
+
+    __slots__ = ()
+    name = "season-city"
+    rule = PRIMARY
+    fields = (SEAT,)
+
+    def targets(self, state: War) -> list[int]:
+        return [area for area in state.chart.areas if state.cities[area] >= 0]
+
+    def hit(self, state: War, target: int) -> None:
+        from tablekeep.games.runewars.cities import destroy_city
+
+        destroy_city(state, target)
+
+
+# -- Power for the Pious -------------------------------------------------------------------------------------------------
+
+
+def pious(state: War, card: SeasonCard, winner: int) -> None:
+    """Everybody but the lowest bidder gets a dragon rune, in play order; he says where it lies."""
+    for seat in reversed(state.play_order()):
+        if seat != winner:
+            for _ in range(card.params["dragon_runes"]):
+                state.push(GiftOfRune(winner, seat))
+
+
+def gift_areas(state: War, owner: int) -> list[int]:
+    """RW-RUL-127: areas of the player who gets the rune; if none of them has room, uncontrolled ones."""
+    free = [area for area in state.chart.areas if state.runes[area] == NO_RUNE]
+    own = [area for area in free if state.controller(area) == owner]
+    return own if own else [area for area in free if state.controller(area) < 0]
+
+
+@final
+class GiftOfRune(Task):
+    """One rune, as long as the supply lasts (RW-RUL-62) and there is an area for it (RW-RUNE-13)."""
+
+    __slots__ = ()
+    name = "season-gift-rune"
+    fields = (seat_field(), seat_field("owner"))
+
+    def run(self, state: War) -> None:
+        from tablekeep.games.runewars.runes import runes_left
+
+        if runes_left(state, True) > 0:
+            PlaceRune(self.data[0], self.data[1]).begin(state)
+
+
+@final
+class PlaceRune(Aim):
+    """Where the lowest bidder puts the rune that another player gets; everybody knows what it is (RW-RUNE-14)."""
+
+    __slots__ = ()
+    name = "season-place-rune"
+    rule = "RW-RUL-127"
+    fields = (SEAT, seat_field("owner"))
+
+    def prompt(self, state: War, seat: int) -> Message:
+        return say("rw-ask-season-place-rune", seat=seat_ref(self.data[0]))
+
+    def targets(self, state: War) -> list[int]:
+        return gift_areas(state, self.data[0])
+
+    def hit(self, state: War, target: int) -> None:
+        from tablekeep.games.runewars.runes import lay_rune, reveal_to_all
+
+        lay_rune(state, self.seat, target, True, self.rule)
+        reveal_to_all(state, target)
 
 
 # -- Beasts on the Move --------------------------------------------------------------------------------------------------

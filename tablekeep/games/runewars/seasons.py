@@ -7,7 +7,6 @@ from typing import Final, final
 from tablekeep.games.runewars.components import (
     AUTUMN,
     FOOD,
-    GRANDMASTER,
     MOBILIZE,
     PRIMARCH,
     SEASONS,
@@ -227,8 +226,7 @@ class Secondary(Task):
 
 
 def spring(state: War, order: list[int]) -> None:
-    """RW-SEASON-08: tokens and orders come back, then every routed figure stands up; the Grandmaster draws right after."""
-    state.push(GuildDraw())
+    """RW-SEASON-08: tokens and orders come back, then every routed figure stands up."""
     state.push(StandUp())
     for seat in reversed(order):
         state.push(TakeBack(seat))
@@ -305,19 +303,6 @@ class StandUp(Task):
                 state.heroes[at] = hero.lying(False)
         if state.log is not None:
             state.say("change", "rw-log-stand-up", "RW-SEASON-08")
-
-
-@final
-class GuildDraw(Task):
-    """The Grandmaster of the Warriors' Guild draws tactics each Spring (RW-TITLE-07)."""
-
-    __slots__ = ()
-    name = "guild-draw"
-
-    def run(self, state: War) -> None:
-        seat = state.title_holder[GRANDMASTER]
-        if seat >= 0:
-            draw_tactics(state, seat, state.kit.title_params[GRANDMASTER]["spring_tactics"], "RW-TITLE-07")
 
 
 # -- Autumn --------------------------------------------------------------------------------------------------------------

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from tablekeep.games.runewars.components import NO_DEVELOPMENT, Tactic
-from tablekeep.games.runewars.deeds import CHOICES, Deed
+from tablekeep.games.runewars.cities import cities_of, destroy_city
+from tablekeep.games.runewars.components import Tactic
+from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.heroes import HERO, rout_hero
 from tablekeep.games.runewars.limits import (
     place_stronghold,
-    remove_development,
     remove_stronghold,
     strongholds,
     unused_strongholds,
@@ -30,8 +30,6 @@ Do = Callable[[War, int, Tactic, int], None]
 
 PLAYED_CARD: Final[Field] = number_field("card")
 """the tactics card whose numbers count"""
-STRONGHOLD_WORD: Final = CHOICES.index("stronghold")
-DEVELOPMENT_WORD: Final = CHOICES.index("development")
 
 
 def always(state: War, seat: int, card: Tactic, about: int) -> bool:
@@ -42,7 +40,7 @@ def in_mask(state: War, mask: int) -> list[int]:
     return [area for area in state.chart.areas if mask >> area & 1]
 
 
-# -- Hidden Pass -------------------------------------------------------------------------------------------------------
+# -- Mountain Pass -----------------------------------------------------------------------------------------------------
 
 
 def hidden_pass(state: War, seat: int, card: Tactic, about: int) -> None:
@@ -222,79 +220,35 @@ class ForcedMarch(Aim):
             state.say("remove", "rw-log-token-back", "RW-MOVE-06", target=target, seat=seat_ref(self.seat))
 
 
-# -- Saboteurs ---------------------------------------------------------------------------------------------------------
+# -- Raze a City -------------------------------------------------------------------------------------------------------
 
 
-def sabotage_targets(state: War, seat: int, card: Tactic) -> list[int]:
-    """Enemy strongholds within range of one of his heroes that are undamaged or have a development; borders do not matter."""
-    mask = hero_areas(state, seat)
-    for _ in range(card.params["range"]):
-        for area in in_mask(state, mask):
-            mask |= state.chart.touching[area]
-    found: list[int] = []
-    for area in in_mask(state, mask):
-        if state.forts[area] in (NOBODY, seat) or area == contested(state):
-            continue
-        if not state.forts_damaged >> area & 1 or state.developments[area] != NO_DEVELOPMENT:
-            found.append(area)
-    return found
+def own_cities(state: War, seat: int) -> list[int]:
+    return [area for area in cities_of(state, seat) if area != contested(state)]
 
 
-def may_sabotage(state: War, seat: int, card: Tactic, about: int) -> bool:
-    return bool(sabotage_targets(state, seat, card))
+def may_raze(state: War, seat: int, card: Tactic, about: int) -> bool:
+    return bool(own_cities(state, seat))
 
 
-def saboteurs(state: War, seat: int, card: Tactic, about: int) -> None:
-    Saboteurs(seat, card.number).begin(state)
+def raze_a_city(state: War, seat: int, card: Tactic, about: int) -> None:
+    RazeCity(seat).begin(state)
 
 
 @final
-class Saboteurs(Aim):
-    """Which stronghold."""
+class RazeCity(Aim):
+    """Which of his cities is destroyed."""
 
     __slots__ = ()
-    name = "saboteurs"
-    fields = (SEAT, PLAYED_CARD)
+    name = "raze-city"
+    fields = (SEAT,)
+    verb = "raze"
 
     def targets(self, state: War) -> list[int]:
-        return sabotage_targets(state, self.seat, state.kit.tactics[self.data[0]])
+        return own_cities(state, self.seat)
 
     def hit(self, state: War, target: int) -> None:
-        if state.developments[target] == NO_DEVELOPMENT:
-            sabotage(state, target, STRONGHOLD_WORD)
-        elif state.forts_damaged >> target & 1:
-            sabotage(state, target, DEVELOPMENT_WORD)
-        else:
-            state.push(Sabotage(self.seat, target))
-
-
-@final
-class Sabotage(Ask):
-    """The stronghold itself, or the development beside it."""
-
-    __slots__ = ()
-    name = "sabotage"
-    rule = "RW-RUL-95"
-    fields = (SEAT, AREA)
-
-    def prompt(self, state: War, seat: int) -> Message:
-        return say("rw-ask-sabotage", area=state.kit.hexes[self.data[0]].id)
-
-    def options(self, state: War, seat: int) -> list[Action]:
-        return [state.deed("choose", STRONGHOLD_WORD), state.deed("choose", DEVELOPMENT_WORD)]
-
-    def answer(self, state: War, seat: int, deed: Deed) -> None:
-        sabotage(state, self.data[0], deed.args[0])
-
-
-def sabotage(state: War, area: int, what: int) -> None:
-    if what == DEVELOPMENT_WORD:
-        remove_development(state, area, "RW-TACTICS-02")
-        return
-    state.forts_damaged |= 1 << area
-    if state.log is not None:
-        seat = seat_ref(state.forts[area])
-        state.say("turn", "rw-log-stronghold-damaged", "RW-TACTICS-02", target=area, seat=seat)
+        destroy_city(state, target)
 
 
 # -- False Trail -------------------------------------------------------------------------------------------------------
@@ -422,7 +376,7 @@ LAND_EFFECTS: Final[dict[str, tuple[May, Do]]] = {
     "hero_founds_stronghold": (may_found, lost_city),
     "place_enemy_activation": (may_spread, horrific_rumors),
     "remove_own_activation": (may_force_march, forced_march),
-    "sabotage_stronghold": (may_sabotage, saboteurs),
+    "destroy_own_city": (may_raze, raze_a_city),
     "place_false_or_swap_runes": (may_mislead, false_trail),
     "move_rune_with_hero": (may_steal_rune, rune_thieves),
 }

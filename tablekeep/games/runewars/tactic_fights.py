@@ -6,64 +6,97 @@ from typing import Final, final
 
 from tablekeep.games.runewars.attribute_tests import fate_before, redraw_all
 from tablekeep.games.runewars.battle import cancel_battle, counting
-from tablekeep.games.runewars.casualties import SIDE, PickUnit, deal_damage, each, kind_in, the_battle
+from tablekeep.games.runewars.casualties import SIDE, code_in, deal_damage, deed_at, each, the_battle
 from tablekeep.games.runewars.components import Tactic
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.diplomacy import more_diplomacy_cards
 from tablekeep.games.runewars.duels import damage_at_start, foe_of
-from tablekeep.games.runewars.fighting import Unit, damage_on, lies, slot_in, unit
+from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, damage_on, lies, slot_in, unit
+from tablekeep.games.runewars.forces import slot_of, slots_of
 from tablekeep.games.runewars.heroes import BARRED, alive, damage_hero, mark
-from tablekeep.games.runewars.model import War
+from tablekeep.games.runewars.limits import remove_stronghold
+from tablekeep.games.runewars.model import TOOK_STRONGHOLD, War
+from tablekeep.games.runewars.rounds import in_order
 from tablekeep.games.runewars.seasons import raise_food_limit
-from tablekeep.games.runewars.steps import SEAT, number_field
+from tablekeep.games.runewars.steps import SEAT, Ask, number_field
 from tablekeep.games.runewars.tactic_cards import Do, May, always
+from tablekeep.games.runewars.targets import contested
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.messages import Message, say, seat_ref
 
 # -- step 4 of a battle ------------------------------------------------------------------------------------------------
 
 
-def has_units(state: War, seat: int, card: Tactic, about: int) -> bool:
-    """Tactical Retreat: at least one unit of his is lined up."""
-    battle = the_battle(state)
-    return bool(battle.units[battle.side_of(seat)])
-
-
 def tactical_retreat(state: War, seat: int, card: Tactic, about: int) -> None:
     cancel_battle(state)
 
 
-def faces_units(state: War, seat: int, card: Tactic, about: int) -> bool:
-    """Summon Lightning: an enemy unit is in the battle."""
+def has_units(state: War, seat: int, card: Tactic, about: int) -> bool:
+    """Summon Lightning: there is a unit in the battle."""
     battle = the_battle(state)
-    return bool(battle.units[1 - battle.side_of(seat)])
+    return bool(battle.units[ATTACKER] or battle.units[DEFENDER])
 
 
 def summon_lightning(state: War, seat: int, card: Tactic, about: int) -> None:
-    """By the normal rules: the controller of the units gives it out (RW-DAMAGE-02)."""
-    deal_damage(state, 1 - the_battle(state).side_of(seat), card.params["damage"])
+    """RW-RUL-123: both sides, in the order of a combat round; each gives its damage out by the normal rules (RW-DAMAGE-02)."""
+    for side in reversed(in_order(state)):
+        deal_damage(state, side, card.params["damage"])
 
 
 def to_the_victor(state: War, seat: int, card: Tactic, about: int) -> None:
     the_battle(state).prize += 1
 
 
+def lost_stronghold(state: War, seat: int, card: Tactic, about: int) -> bool:
+    """Scorched Earth: the stronghold that is about to fall is his."""
+    battle = the_battle(state)
+    return seat == battle.seats[DEFENDER] and state.forts[battle.area] == seat
+
+
+def scorched_earth(state: War, seat: int, card: Tactic, about: int) -> None:
+    """RW-RUL-126: nothing is left to be replaced; the winner has destroyed it all the same."""
+    remove_stronghold(state, the_battle(state).area, "RW-RUL-126")
+    state.marks |= TOOK_STRONGHOLD
+
+
 # -- combat rounds -----------------------------------------------------------------------------------------------------
 
 
-def has_routed(state: War, seat: int, card: Tactic, about: int) -> bool:
-    """Rally Cry: one of his units was routed in this battle."""
-    battle = the_battle(state)
-    return len(battle.standing(battle.side_of(seat))) < len(battle.units[battle.side_of(seat)])
+def fallen_figures(state: War, seat: int) -> list[Deed]:
+    """Rally Cry: his units routed in the battle, those that lie elsewhere, and his routed heroes. Units that lay routed in a
+    contested area before the line-up take no part and stay so (RW-RUL-121)."""
+    found: list[Deed] = []
+    battle = state.battle
+    if battle is not None and seat in battle.seats:
+        side = battle.side_of(seat)
+        found += [deed_at(state, "target", side, code) for code in each(list(battle.units[side])) if lies(code)]
+    for area in state.controlled(seat):
+        if area != contested(state):
+            for slot in slots_of(state.routed[area]):
+                found.append(state.deed("stand", state.kind(seat, slot).number, area))
+    for hero in state.heroes:
+        if hero.seat == seat and hero.routed:
+            found.append(state.deed("figure", hero.card))
+    return found
+
+
+def has_fallen(state: War, seat: int, card: Tactic, about: int) -> bool:
+    return bool(fallen_figures(state, seat))
 
 
 def rally_cry(state: War, seat: int, card: Tactic, about: int) -> None:
-    Rally(seat, the_battle(state).side_of(seat), card.params["units"], 0).begin(state)
+    side = state.battle.side_of(seat) if state.battle is not None else ATTACKER
+    ask = Rally(seat, side, card.params["figures"], 0)
+    fallen = fallen_figures(state, seat)
+    if len(fallen) > 1:
+        state.push(ask)
+    else:
+        ask.answer(state, seat, fallen[0])
 
 
 @final
-class Rally(PickUnit):
-    """Which units stand up: one at least, no more than the card says."""
+class Rally(Ask):
+    """Which figures stand up: one at least, no more than the card says."""
 
     __slots__ = ()
     name = "rally-cry"
@@ -73,30 +106,39 @@ class Rally(PickUnit):
     def prompt(self, state: War, seat: int) -> Message:
         return say("rw-ask-rally-cry", left=self.data[1])
 
-    def victims(self, state: War) -> list[Unit]:
-        return each([code for code in the_battle(state).units[self.side] if lies(code)])
-
     def options(self, state: War, seat: int) -> list[Action]:
-        found = super().options(state, seat)
+        found: list[Action] = [*fallen_figures(state, seat)]
         if self.data[2]:
             found.append(state.deed("done"))
         return found
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
-        if deed.verb != "done":
-            super().answer(state, seat, deed)
-
-    def carry_out(self, state: War, code: Unit) -> None:
-        """It keeps its damage, and draws if its type has not drawn yet."""
+        if deed.verb == "done":
+            return
         side, left, _ = self.data
+        stand_up(state, seat, deed)
+        if left > 1 and fallen_figures(state, seat):
+            state.push(Rally(seat, side, left - 1, 1))
+
+
+def stand_up(state: War, seat: int, deed: Deed) -> None:
+    """A unit in the battle keeps its damage, and draws if its type has not drawn yet."""
+    name = state.hero_ref(deed.args[0]) if deed.verb == "figure" else state.unit_ref(deed.args[0])
+    if deed.verb == "figure":
+        hero = state.hero(deed.args[0])
+        area = hero.area
+        state.change_hero(hero.lying(False))
+    elif deed.verb == "stand":
+        area = deed.args[1]
+        state.add_units(area, seat, slot_of(deed.args[0]), 1)
+        state.remove_units(area, slot_of(deed.args[0]), 1, True)
+    else:
         battle = the_battle(state)
-        battle.change(side, code, unit(slot_in(code), damage_on(code)))
-        if state.log is not None:
-            name = state.unit_ref(kind_in(state, side, code).number)
-            state.say("turn", "rw-log-rallied", "RW-TACTICS-02", target=battle.area, seat=seat_ref(self.seat), unit=name)
-        again = Rally(self.seat, side, left - 1, 1)
-        if left > 1 and again.victims(state):
-            state.push(again)
+        area = battle.area
+        code = code_in(deed)
+        battle.change(battle.side_of(seat), code, unit(slot_in(code), damage_on(code)))
+    if state.log is not None:
+        state.say("turn", "rw-log-rallied", "RW-TACTICS-02", target=area, seat=seat_ref(seat), unit=name)
 
 
 def sees_specials(state: War, seat: int, card: Tactic, about: int) -> bool:
@@ -172,10 +214,11 @@ def winter_stores(state: War, seat: int, card: Tactic, about: int) -> None:
 
 
 FIGHT_EFFECTS: Final[dict[str, tuple[May, Do]]] = {
-    "cancel_battle_and_retreat": (has_units, tactical_retreat),
-    "deal_damage": (faces_units, summon_lightning),
+    "cancel_battle_and_retreat": (always, tactical_retreat),
+    "damage_both_sides": (has_units, summon_lightning),
+    "destroy_lost_stronghold": (lost_stronghold, scorched_earth),
     "battle_winner_bonus": (always, to_the_victor),
-    "stand_units": (has_routed, rally_cry),
+    "stand_figures": (has_fallen, rally_cry),
     "cancel_specials": (sees_specials, counterspell),
     "add_strength": (counts, hold_the_line),
     "extra_diplomacy_cards": (always, silver_tongue),

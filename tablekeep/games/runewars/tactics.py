@@ -9,7 +9,7 @@ from typing import Final
 
 from tablekeep.games.runewars.components import MOMENTS, Kit, Tactic
 from tablekeep.games.runewars.deeds import Deed
-from tablekeep.games.runewars.fighting import ATTACKER
+from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER
 from tablekeep.games.runewars.heroes import alive
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.moments import PLAY, provide
@@ -17,6 +17,7 @@ from tablekeep.games.runewars.tactic_cards import LAND_EFFECTS, Do, May
 from tablekeep.games.runewars.tactic_fights import FIGHT_EFFECTS
 from tablekeep.games.runewars.tactic_forces import FORCE_EFFECTS
 from tablekeep.games.runewars.tactic_people import PEOPLE_EFFECTS
+from tablekeep.games.runewars.targets import camp
 from tablekeep.kernel.decks import without
 from tablekeep.kernel.errors import IllegalAction, InvalidContent
 from tablekeep.kernel.messages import Ref, say, seat_ref
@@ -26,8 +27,8 @@ EFFECTS: Final[dict[str, tuple[May, Do]]] = {**LAND_EFFECTS, **FORCE_EFFECTS, **
 
 NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "hero_founds_stronghold": ("stronghold",),
-    "deal_damage": ("damage",),
-    "stand_units": ("units",),
+    "damage_both_sides": ("damage",),
+    "stand_figures": ("figures",),
     "battle_winner_bonus": ("influence", "tactics"),
     "return_order": ("orders", "after_order"),
     "both_draw_tactics": ("min", "max"),
@@ -35,16 +36,17 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "ambush_hero": ("damage",),
     "raise_food_limit": ("amount",),
     "extra_diplomacy_cards": ("cards",),
-    "sabotage_stronghold": ("range",),
     "look_at_runes_or_hand": ("areas",),
     "duel_damage": ("damage",),
     "gain_influence": ("influence",),
-    "place_own_units": ("shape", "strongholds", "units_each"),
     "add_strength": ("strength",),
 }
 """by effect: the numbers and words of the card that it reads"""
 
-USERS: Final[tuple[str, ...]] = ("active_player", "attacker", "defender", "either_side", "hero_controller", "any_player")
+USERS: Final[tuple[str, ...]] = (
+    "active_player", "attacker", "defender", "defender_in_area", "either_side", "hero_controller",
+    "own_figures", "any_player",
+)  # fmt: skip
 
 
 def tactic_ref(card: Tactic) -> Ref:
@@ -60,6 +62,10 @@ def entitled(state: War, seat: int, by: str, about: int) -> bool:
         return True
     if by == "active_player":
         return seat == state.active  # RW-TACTICS-03
+    if by == "own_figures":  # RW-RUL-121
+        if state.battle is not None:
+            return has_figures(state, seat, by)
+        return seat == state.active or (state.invader >= 0 and state.controller(camp(state)) == seat)
     if by == "hero_controller":
         return about >= 0 and alive(state, about) and state.hero(about).seat == seat
     if state.duel is not None:
@@ -73,6 +79,8 @@ def has_figures(state: War, seat: int, by: str) -> bool:
     if battle is None or seat not in battle.seats:
         return False
     side = battle.side_of(seat)
+    if by == "defender_in_area":  # RW-RUL-122
+        return side == DEFENDER and (bool(battle.units[side]) or state.routed[battle.area] != 0)
     if by == ("defender" if side == ATTACKER else "attacker"):
         return False
     return bool(battle.units[side] or battle.supports[side])
@@ -80,7 +88,7 @@ def has_figures(state: War, seat: int, by: str) -> bool:
 
 def playable(state: War, seat: int, card: Tactic, moment: int, about: int) -> bool:
     """RW-TACTICS-02, RW-RUL-94: at its moment, by the player it names, if it has any effect."""
-    if card.moment != moment or not entitled(state, seat, card.by, about):
+    if moment not in card.moments or not entitled(state, seat, card.by, about):
         return False
     return EFFECTS[card.effect][0](state, seat, card, about)
 
@@ -116,12 +124,12 @@ def refuse(state: War, seat: int, moment: int, about: int, deed: Deed) -> Illega
         if card.number in state.fresh[seat]:
             return IllegalAction("RW-TACTICS-04", say("rw-refuse-tactic-fresh", tactic=name))
         return IllegalAction("RW-TACTICS-02", say("rw-refuse-tactic-absent", tactic=name))
-    if card.timing != MOMENTS[moment]:
+    if moment not in card.moments:
         return IllegalAction("RW-TACTICS-02", say("rw-refuse-tactic-moment", tactic=name, moment=card.timing))
     if not entitled(state, seat, card.by, about):
-        if state.battle is not None and card.by in ("attacker", "defender", "either_side"):
+        if state.battle is not None and card.by in ("attacker", "defender", "either_side", "own_figures"):
             side = state.battle.side_of(seat)
-            if card.by == "either_side" or card.by == ("attacker", "defender")[side]:
+            if card.by in ("either_side", "own_figures") or card.by == ("attacker", "defender")[side]:
                 return IllegalAction("RW-TACTICS-06", say("rw-refuse-tactic-figures", tactic=name))
         return IllegalAction("RW-RUL-94", say("rw-refuse-tactic-user", tactic=name, by=card.by))
     return IllegalAction("RW-RUL-94", say("rw-refuse-tactic-vain", tactic=name))
@@ -138,8 +146,9 @@ def check_effects(kit: Kit, own: bool = True) -> None:
         used.add(card.effect)
         if card.effect not in EFFECTS:
             raise InvalidContent(where, say("rw-content-unknown-effect", component=card.name, effect=card.effect))
-        if card.timing not in MOMENTS:
-            raise InvalidContent(where, say("rw-content-tactic-timing", card=card.name, timing=card.timing))
+        for timing in (card.timing, *card.timings):
+            if timing not in MOMENTS:
+                raise InvalidContent(where, say("rw-content-tactic-timing", card=card.name, timing=timing))
         if card.by not in USERS:
             raise InvalidContent(where, say("rw-content-tactic-user", card=card.name, by=card.by))
         for name in NEEDS.get(card.effect, ()):

@@ -93,7 +93,7 @@ def take_title(state: War, seat: int, title: int, amount: int, rule: str) -> Non
 
 
 def trades(state: War, seat: int, moment: int, about: int) -> list[Deed]:
-    """Captain and Grandmaster, once each in a turn of the holder (RW-RUL-93)."""
+    """Captain and Lord Commander, once each in a turn of the holder (RW-RUL-93)."""
     found: list[Deed] = []
     if seat != state.active:
         return found
@@ -163,7 +163,7 @@ class GiveReward(Ask):
 
 @final
 class GiveTactic(Ask):
-    """The Grandmaster discards a tactics card, also one drawn in this season."""
+    """The Lord Commander discards a tactics card, also one drawn in this season."""
 
     __slots__ = ()
     name = "give-tactic"

@@ -186,7 +186,7 @@ def read_unit(kit: Kit, record: Reader, faction: int) -> UnitKind:
         len(kit.units),
         record.field("id").text(),
         record.field("name").text(),
-        record.field("ability_text").text(),
+        edition(kit, record, "ability_text").text(),
         source(record),
         faction,
     )

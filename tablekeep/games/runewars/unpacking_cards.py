@@ -69,7 +69,8 @@ def read_tactics(kit: Kit, file: Reader) -> None:
         )
         card.icon = kit.icon("card", "tactic")
         card.timing = record.field("timing").text()
-        card.moment = MOMENTS.index(card.timing) if card.timing in MOMENTS else -1
+        card.timings = (card.timing, *[item.text() for item in record.maybe("also", []).items()])
+        card.moments = tuple([MOMENTS.index(word) for word in card.timings if word in MOMENTS])
         card.by = record.field("by").text()
         card.effect = record.field("effect").text()
         card.false_runes = record.maybe("names_false_runes", False).flag()

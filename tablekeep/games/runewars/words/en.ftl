@@ -80,6 +80,8 @@ rw-faction-twice = Two players cannot both lead the { $faction }.
 rw-content-no-land = No land can be laid with these tiles on which all home realms find a place.
 
 ## Positions
+rw-position-replaced-card = { $field } names the card { $found }, which is not in the box any more: { $instead } has taken its place. Write { $instead } there instead.
+rw-position-replaced-step = { $field } is { $found }, a step of a card as an older box had it. Take a position from before or after that step.
 rw-position-faction-twice = { $field }: another seat leads the { $faction } already.
 rw-position-no-faction = { $field }: player { $seat } has no faction.
 rw-position-tile-twice = { $field }: tile { $tile } lies on the table already.
@@ -130,10 +132,12 @@ rw-ask-choose-order = Choose your order for this season in secret.
 rw-ask-use-supremacy = Use the supremacy effect of { $order }, or decline it.
 rw-ask-bid = Bid in secret: up to { $influence } influence. Whatever you bid is lost.
 rw-ask-bid-tie = Bids are tied: choose who has the place.
+rw-ask-bid-tie-lowest = The lowest bids are tied: choose who counts as the lowest bidder.
 rw-ask-show-rune = Show one of your dragon runes as proof.
 rw-ask-season-prepare = Prepare for the coming year: exchange your objective, draw a quest, or take influence.
 rw-ask-season-lose-resource = A lean harvest: choose the dial you lower.
-rw-ask-season-title = Take a title and lay your bid on it, or decline.
+rw-ask-season-city = Choose the city that is destroyed.
+rw-ask-season-place-rune = Choose the area that gets the dragon rune of { $seat }.
 rw-ask-season-pick-rune = Your home realm is threatened: choose the rune token you move out of it.
 rw-ask-season-send-rune = Choose the area outside the home realms to which you move the rune token of { $area }.
 rw-ask-season-hero = Choose the hero who enters the tournament, or decline.
@@ -167,6 +171,7 @@ rw-log-supremacy = { $seat } uses the supremacy effect of { $order }.
 rw-log-bid-holds = { $seat } has { $amount } influence to bid with.
 rw-log-bid = { $seat } bids { $amount }.
 rw-log-bid-won = { $seat } wins the bid with { $amount }.
+rw-log-bid-lowest = { $seat } has the lowest bid with { $amount }.
 rw-log-bid-nobody = Nobody wins the bid.
 rw-log-bid-favour = { $seat } settles the tie for { $other }.
 rw-log-claim = { $seat } claims victory and proves { $runes } dragon runes.
@@ -554,7 +559,7 @@ rw-ask-found-training = Choose the attribute that rises by 1, or decline.
 rw-ask-flute = Choose the area to which the neutral units follow the flute.
 rw-ask-aim-storm = Choose the area on which the Ice Storm breaks.
 rw-ask-ice-storm = Choose the units that the Ice Storm routs.
-rw-ask-horn = Choose a unit that answers the horn.
+rw-ask-summoning = Choose a unit that the Rune of Summoning brings.
 rw-ask-moment-quest_phase_start = The quest phase begins: use what your heroes have for it, or pass.
 rw-ask-moment-hero_action = Your hero is about to act: use a reward first, or pass.
 rw-ask-moment-hero_arrives = A hero of another player has arrived: play a card, or pass.
@@ -647,7 +652,7 @@ rw-log-lured = { $units ->
 }
 rw-log-stood-up = The routed figures of { $seat } in { $area } stand up.
 rw-log-frozen = { $units } × { $unit } in { $area } routed by the Ice Storm.
-rw-log-horn = A { $unit } of { $seat } answers the horn in { $area }.
+rw-log-summoned-unit = The Rune of Summoning brings { $unit } of { $seat } to { $area }.
 
 ## Heroes, quests, duels, rewards and discoveries: why not
 rw-refuse-newcomer = { $hero } has only just come: one of the earlier three heroes must leave.
@@ -669,9 +674,11 @@ rw-content-idle-effect = No component has the effect { $effect }.
 
 ## Moments for cards: what is asked
 rw-ask-moment-your_turn = A free moment of your turn: use cards and abilities, or pass.
+rw-ask-moment-line_up = You are attacked where figures of yours lie routed: play tactics cards before units are lined up, or pass.
 rw-ask-moment-battle_start = The battle is about to begin: play tactics cards, or pass.
 rw-ask-moment-battle_round = A combat round is about to begin: play tactics cards, or pass.
 rw-ask-moment-specials_revealed = The special symbols are revealed: play tactics cards, or pass.
+rw-ask-moment-stronghold_lost = You have lost your stronghold: play tactics cards before it falls, or pass.
 rw-ask-moment-battle_strength = Strength is about to be counted: play tactics cards, or pass.
 rw-ask-moment-diplomacy = You are about to draw fate cards for diplomacy: play tactics cards, or pass.
 rw-ask-moment-winter_food = The winter limit is about to be applied to you: play tactics cards, or pass.
@@ -703,10 +710,7 @@ rw-ask-forced-march = Choose the activation token that you take off the board.
 rw-ask-call-of-the-wild = Choose the neutral units that come, and where to.
 rw-ask-call-more = Does another { $unit } come to { $area }?
 rw-ask-herd = Choose the area whose neutral units stampede.
-rw-ask-stampede = Choose where the neutral units of { $area } go.
-rw-ask-saboteurs = Choose the stronghold that your saboteurs visit.
-rw-ask-sabotage = { $area }: damage the stronghold, or remove the development beside it?
-rw-ask-conscript = Choose a unit and the stronghold where it is placed.
+rw-ask-raze-city = Choose the city that you destroy.
 rw-ask-false-trail = Lay a false rune in one of your areas, or exchange the tokens of two.
 rw-ask-rune-thief = Choose the hero who carries off the rune token of his area.
 rw-ask-carry-rune = Choose the area to which { $hero } carries the rune token.
@@ -720,8 +724,8 @@ rw-ask-scrying = { $looked ->
    *[other] Look at the rune token of another area ({ $left } left), or be done.
 }
 rw-ask-rally-cry = { $left ->
-    [one] Choose a routed unit that stands up.
-   *[other] Choose up to { $left } routed units that stand up.
+    [one] Choose a routed unit or hero to stand up.
+   *[other] Choose up to { $left } routed units and heroes to stand up.
 }
 rw-do-draw = Draw { $number }
 
@@ -730,11 +734,7 @@ rw-log-tactic-played = { $seat } plays { $tactic }.
 rw-log-rumors = Rumors keep { $seat } away from { $area }: it holds an activation token of theirs.
 rw-log-token-back = { $seat } takes the activation token off { $area }.
 rw-log-wild = { $unit } comes to { $area }.
-rw-log-stampede = { $units ->
-    [one] 1 neutral unit stampedes from { $start } to { $area }.
-   *[other] { $units } neutral units stampede from { $start } to { $area }.
-}
-rw-log-levy = { $seat } levies { $count } × { $unit } in { $area }.
+rw-log-city-destroyed = The city { $city } in { $area } is destroyed.
 rw-log-coerced = { $hero } leaves { $former } for { $seat }.
 rw-log-scrying = { $seat } looks at the rune token in { $area }.
 rw-log-rallied = { $unit } of { $seat } stands up again.
@@ -749,6 +749,7 @@ rw-refuse-tactic-moment = { $tactic } cannot be played at this moment, but { $mo
     [battle_round] before a combat round
     [specials_revealed] when special symbols have been revealed in a battle
     [battle_strength] before strength is counted in a battle
+    [stronghold_lost] when you have lost a battle for your stronghold
     [diplomacy] before you draw fate cards for diplomacy
     [hero_arrives] when another player's hero has arrived in the quest phase
     [duel_start] at the start of a duel
@@ -759,6 +760,8 @@ rw-refuse-tactic-figures = { $tactic } is for players who have figures in the ba
 rw-refuse-tactic-user = { $tactic } is for { $by ->
     [attacker] the attacker
     [defender] the defender
+    [defender_in_area] the defender, with units in the area
+    [own_figures] the player whose turn it is, or whoever fights
     [hero_controller] whoever controls the hero
     [active_player] the player whose turn it is
    *[other] those who fight
@@ -1022,10 +1025,12 @@ rw-fact-section = { $shape ->
    *[miss] miss
 }
 rw-timing-your-turn = In your turn
+rw-timing-line-up = When you are attacked, before units are lined up
 rw-timing-battle-start = At the start of a battle
 rw-timing-battle-round = At the start of a combat round
 rw-timing-specials-revealed = When special symbols have been shown
 rw-timing-battle-strength = Before strength is counted
+rw-timing-stronghold-lost = When you have lost a battle for your stronghold
 rw-timing-diplomacy = In diplomacy
 rw-timing-hero-arrives = When another player's hero has moved
 rw-timing-duel-start = At the start of a duel
@@ -1091,6 +1096,7 @@ rw-do-target = Choose: { $unit }
 rw-do-use = Use the { $development }
 rw-do-replace = Place a stronghold: { $area }
 rw-do-surplus = Must retreat: { $unit }
+rw-do-stand = Stand up: { $unit }
 rw-do-resource = { $resource }
 rw-do-build = Build: { $development }
     .development = Build: { $development }
