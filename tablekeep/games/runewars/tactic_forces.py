@@ -108,8 +108,13 @@ class CallMore(Ask):
 
 
 def stampede_goals(state: War, origin: int) -> list[int]:
-    """Neighbours that nobody controls; borders do not matter."""
-    return [area for area in state.chart.near[origin] if state.controller(area) < 0 and area != contested(state)]
+    """Neighbours that nobody controls; borders do not matter. Where allied units are alone for a moment counts as friendly
+    (RW-RUL-27)."""
+    found: list[int] = []
+    for area in state.chart.near[origin]:
+        if state.controller(area) < 0 and not state.loyal >> area & 1 and area != contested(state):
+            found.append(area)
+    return found
 
 
 def herds(state: War) -> list[int]:

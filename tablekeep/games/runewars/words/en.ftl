@@ -251,12 +251,15 @@ rw-refuse-rune-enemy = { $area } is an enemy area: rune tokens go to friendly or
 
 ## Movement
 rw-ask-strategize = Move figures to adjacent friendly or empty areas, or be done.
+rw-ask-strategize-along = Choose the unit of your faction that follows the allied units to { $area }.
 rw-ask-activate = Choose the area to activate, or decline.
 rw-ask-march = Choose who marches into { $area }, or be done.
 rw-ask-march-along = Choose the unit of your faction that goes to { $area } with its allies.
 rw-log-activate = { $seat } activates { $area }.
 rw-log-march = { $seat } moves { $count } × { $unit } from { $start } to { $area }.
+rw-log-allies-lost = The neutral units in { $area } are no longer { $seat }'s allies.
 rw-log-ride = { $seat }'s { $hero } rides from { $start } to { $area }.
+rw-refuse-activate-first = First activate the area that your units are to enter.
 rw-refuse-activated = { $area } already holds your activation token.
 rw-refuse-not-yours = You have no units in { $area }.
 rw-refuse-not-there = There are not that many units of this type in { $area }.
@@ -264,6 +267,9 @@ rw-refuse-routed = Routed units cannot move, and too few are standing in { $area
 rw-refuse-held = Units cannot leave { $area }: your activation token is there.
 rw-refuse-storm = In this weather only the winner of the bid moves units.
 rw-refuse-moved = These units in { $area } have already moved with this order.
+rw-refuse-unled = Allied units wait in { $area }: a unit of your faction must follow them before the movement ends.
+rw-refuse-needed = Then allied units would end this movement without a unit of your faction.
+rw-refuse-not-allied = The neutral units in { $area } are not your allies: no unit of your faction is with them.
 rw-refuse-allies-alone = Allied units enter { $area } only together with units of your faction.
 rw-refuse-not-adjacent = { $area } is not adjacent.
 rw-refuse-border = A mountain or water border bars the way to { $area }.
