@@ -969,11 +969,14 @@ rw-fact-health = { $number } health
 rw-fact-triangle = Triangle: misses often, 1 damage at most
 rw-fact-rectangle = Rectangle: up to 2 damage
 rw-fact-hexagon = Hexagon: counts even when routed
+rw-fact-hexagon-plain = Hexagon: up to 3 damage
 rw-fact-circle = Circle: its special comes often
 rw-fact-fast = Fast
 rw-fact-flying = Flying
 rw-fact-ability = { $ability }
 rw-fact-duel = In a duel: { $text }
+rw-fact-runes-to-win = { $number } are enough
+rw-fact-years = { $number } years at most
 rw-fact-influence = { $number } influence at the start
 rw-fact-tactics = { $number ->
     [one] 1 tactics card at the start
