@@ -389,3 +389,5 @@ def test_every_card_that_names_false_runes_is_marked_so_and_no_other(options: Op
         assert card.false_runes == ("false rune" in card.text.lower()), card.id
     for season in kit(options).seasons:
         assert season.false_runes == ("false rune" in season.text.lower()), season.id
+    assert any(card.false_runes for card in kit(options).tactics)
+    assert not any(season.false_runes for season in kit(options).seasons)

@@ -1068,7 +1068,6 @@ rw-do-decline = Decline
 rw-do-done = Done
 rw-do-pass = Not now
 rw-do-pass-turn = Not in this turn
-rw-do-end = End
 rw-do-activate = Activate { $area }
 rw-do-march = March with { $number } of them: { $unit }
     .unit = March: { $unit }
