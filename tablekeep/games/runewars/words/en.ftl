@@ -1195,6 +1195,7 @@ rw-word-exchange = Exchange
 rw-word-keep = Keep
 rw-word-leave = Leave
 rw-word-finish = Finish
+rw-confirm-allies-left = The allied units in { $area } stay behind alone, and are your allies no longer. Be done all the same?
 rw-confirm-nobody-marches = Nobody marches, and { $area } stays activated all year. Be done all the same?
 rw-confirm-raze = Give up what stands in { $area }?
 rw-confirm-dismiss = { $hero } leaves for good, and the rewards are discarded. Go on?
