@@ -175,7 +175,7 @@ class Shift(Ask):
         for area in state.chart.areas:
             if waiting >> area & 1:
                 return say("rw-ask-strategize-along", area=state.kit.hexes[area].id)
-        return super().prompt(state, seat)
+        return say("rw-ask-strategize")
 
     def options(self, state: War, seat: int) -> list[Action]:
         found: list[Action] = []
