@@ -331,7 +331,7 @@ class Session:
         if not found:
             self.console.print(word("cli-tile-unknown", name=name))
         for id in found:
-            print_component(self.console, self.match.game, id, self.table)
+            print_component(self.console, self.match.game, self.match.options, id, self.table)
 
     def why(self, seat: int, view: State, text: str) -> None:
         action = self.match.game.parse(text)

@@ -99,8 +99,8 @@ def components_called(game: Game, name: str, scene: Scene) -> list[str]:
     return [id for id in found if id in seen] or found
 
 
-def print_component(console: Console, game: Game, id: str, view: TableView) -> None:
-    detail = game.detail(id)
+def print_component(console: Console, game: Game, options: dict[str, str], id: str, view: TableView) -> None:
+    detail = game.detail(id, options)
     if detail is None:
         return
     console.print(Text(view.speaker.word("cli-tile-title", name=view.speaker.name(id), id=id), "bold"))

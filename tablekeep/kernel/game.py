@@ -134,7 +134,7 @@ class Game:
         self.advice: Advice = Advice()
         self.grammar = Verbs()
         self.details: dict[str, Detail] = {}
-        """every component that can be read about, by its id"""
+        """every component that can be read about, by its id, as it is with the usual options"""
         self.longest = 0
         """no game takes more decisions than this"""
 
@@ -185,13 +185,20 @@ class Game:
         """The English names of components by id, for sentences."""
         return {}
 
-    def components(self) -> list[str]:
-        """The ids of all components that have a detail."""
-        return list(self.details)
+    def details_with(self, options: dict[str, str]) -> dict[str, Detail]:
+        """Every component by its id, as it is at a table with these options, all of them settled (see `settle`).
 
-    def detail(self, id: str) -> Detail | None:
+        A game overrides it if an option changes what a component does.
+        """
+        return self.details
+
+    def components(self, options: dict[str, str] | None = None) -> list[str]:
+        """The ids of all components that have a detail; with the usual options if none are given."""
+        return list(self.details if options is None else self.details_with(self.settle(options)))
+
+    def detail(self, id: str, options: dict[str, str] | None = None) -> Detail | None:
         """A component by its id, to be read; None if there is no such one."""
-        return self.details.get(id)
+        return (self.details if options is None else self.details_with(self.settle(options))).get(id)
 
     def faction(self, state: State, seat: int) -> str:
         """What the seat plays, for tables of results; empty if that is not yet known."""

@@ -332,6 +332,7 @@ class MoveTold(BaseModel):
 
 class RecordTold(BaseModel):
     seats: int
+    options: dict[str, str]
     players: list[str]
     result: str
     moves: list[MoveTold]

@@ -168,6 +168,13 @@ def test_rules_and_tiles_can_be_looked_up() -> None:
     assert "There is nothing called “unicorn” in this game." in text
 
 
+def test_what_is_looked_up_is_as_the_options_have_it() -> None:
+    """In the first edition of Runewars heroes do not march."""
+    for variant, marches in (("revised", True), ("first", False)):
+        text = played("tile mobilize", "quit", options=("runewars", "--variant", variant))
+        assert ("heroes do not move" in " ".join(text.split())) != marches
+
+
 def test_the_log_and_the_board_again() -> None:
     text = played("log", "board", "quit")
 

@@ -7,6 +7,7 @@ import pytest
 import tablekeep
 from tablekeep.games import packages
 from tablekeep.games.components import NO_ICON
+from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.scene import plain
 from tablekeep.words.catalogue import catalogue
 from tests.games.looking import Looking
@@ -34,6 +35,28 @@ def test_every_component_can_be_looked_up_and_has_a_name_an_icon_and_a_rule(id: 
         assert rules.entry(detail.rule).id == detail.rule
         assert looking.unspoken(plain(detail)) == [], thing
     assert game.detail("no-such-thing") is None
+
+
+@GAMES
+def test_with_other_options_the_same_components_can_be_looked_up(id: str) -> None:
+    """Every variant, and every value of every option by itself; what is told of a component may differ, not whether it is."""
+    game = tablekeep.game(id)
+    looking = Looking(game)
+    rules = catalogue(packages()[id])
+    usual = game.components()
+    assert game.details_with(game.settle({})) == game.details
+    chosen = [suit.options for suit in game.variants]
+    chosen += [{option.name: value} for option in game.options for value in option.values]
+    for options in chosen:
+        try:
+            settled = game.settle(options)
+        except InvalidOption:
+            continue
+        assert game.components(options) == usual, options
+        for thing, detail in game.details_with(settled).items():
+            if detail is not game.details[thing]:
+                assert looking.unspoken(plain(detail)) == [], (thing, options)
+                assert rules.entry(detail.rule).id == detail.rule
 
 
 @GAMES

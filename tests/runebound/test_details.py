@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from tablekeep.games.runebound.components import NO_ICON
+import pytest
+
+from tablekeep.games.runebound.components import NO_ICON, PLACE_KINDS
 from tablekeep.games.runebound.deeds import FORMS
 from tablekeep.games.runebound.scene_cards import TOLD
+from tablekeep.games.runebound.turns import GoOn
 from tablekeep.kernel.scene import plain
 from tablekeep.words.catalogue import catalogue as rules
+from tests.runebound.effects import carry
+from tests.runebound.journeys import journey
 from tests.runebound.tables import catalogue, runebound, unspoken
+from tests.runebound.test_assets import gained
+from tests.runebound.test_scenarios import king
 
 GAME = runebound()
 SOURCES = ("rulebook", "public", "recalled", "reconstructed", "house")
@@ -70,6 +77,56 @@ def test_the_scenario_card_tells_all_its_rules() -> None:
     scenario = GAME.kit.scenarios[0]
     assert {scenario.setup_text, scenario.win_text, scenario.lose_text} <= set(texts)
     assert {rule.text for rule in scenario.rules} <= set(texts)
+
+
+# -- texts by the options of the table -----------------------------------------------------------------------------------
+
+
+def told(id: str, **options: str) -> str:
+    """All that is told of a component."""
+    detail = GAME.detail(id, options)
+    assert detail is not None
+    return " ".join([detail.text, *[str(dict(fact.text.args)) for fact in detail.facts]])
+
+
+@pytest.mark.rule("RB-SCENARIO-34", "RB-RUL-75")
+@pytest.mark.parametrize("harm", ["once", "each"])
+def test_the_scenario_tells_what_several_zombies_do(harm: str) -> None:
+    table = king(places="D5 H3", damage=(0, 0), zombies="D4 D4", zombie_harm=harm).do(GoOn(0)).play("step D4")
+    assert table.state.damage[0] == (4 if "2 damage for each of them" in told("corpse_king", zombie_harm=harm) else 2)
+
+
+@pytest.mark.rule("RB-GEN-04", "RB-RUL-78")
+@pytest.mark.parametrize("supply", ["unlimited", "24"])
+def test_the_scenario_tells_how_many_story_tokens_there_are(supply: str) -> None:
+    table = king(places="D5 H3", allies=(12, 12), story_token_supply=supply)
+    carry(table, 0, "ally", 1)
+    text = told("corpse_king", story_token_supply=supply)
+    assert (table.state.allies[0] == 13) == ("is unlimited" in text) != ("There are 24 tokens" in text)
+
+
+@pytest.mark.rule("RB-ASSET-04", "RB-RUL-23")
+@pytest.mark.parametrize("limit", ["one", "none"])
+def test_a_skill_speaks_of_a_limit_only_where_there_is_one(limit: str) -> None:
+    limited = gained("A17", "A18", commodity_limit=limit).asked == "drop-asset"
+    assert ("limit" in told("skill-M13", commodity_limit=limit)) == limited
+
+
+@pytest.mark.rule("RB-TERRAIN-07", "RB-RUL-98")
+@pytest.mark.parametrize("town", ["on", "off"])
+def test_a_hex_is_a_town_only_where_it_is_one(town: str) -> None:
+    state = journey(town_redferry=town).state
+    kind = PLACE_KINDS[state.kind(state.kit.hex("I6"))]
+    detail = GAME.detail("I6", {"town_redferry": town})
+    assert detail is not None
+    assert detail.card.title is not None
+    assert dict(detail.card.title.args)["kind"] == kind
+
+
+def test_no_text_names_an_option() -> None:
+    names = {option.name for option in GAME.options}
+    for id in GAME.components():
+        assert not [name for name in names if "_" in name and name in told(id)], id
 
 
 def test_every_verb_has_a_sentence_and_its_steps_are_those_of_its_picks() -> None:

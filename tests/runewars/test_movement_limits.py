@@ -273,8 +273,9 @@ def test_every_finished_part_ends_with_a_free_moment() -> None:
 def test_units_that_are_not_his_or_not_there_do_not_move() -> None:
     table = war("DB: 2 footman; 6D: 2 berserker; 6C: 1 giant", orders=(2, 0))
     activate(table, "6B")
-    for text in ("march berserker 6D 1", "march giant 6C 1", "march knight DB 1", "march footman DB 3", "march berserker DB 1"):
+    for text in ("march berserker 6D 1", "march knight DB 1", "march footman DB 3", "march berserker DB 1"):
         assert table.refusal(text) == "RW-MOVE-20"
+    assert table.refusal("march giant 6C 1") == "RW-NEUTRAL-03"
     strategize(table)
     for text in ("shift berserker 6D 6B 1", "shift knight DB 6B 1", "shift footman DB 6B 3"):
         assert table.refusal(text) == "RW-ORDER-07"
@@ -285,11 +286,17 @@ def test_after_a_battle_the_last_place_is_not_for_allies_alone() -> None:
     table = war("6B: 1 giant; DB: 1 beastman, 9 footman", influence=(2, 0), orders=(2, 0))
     table.state.marks |= FOUGHT
     activate(table, "6B")
-    assert table.refusal("march beastman DB 1") == "RW-NEUTRAL-06"
     assert table.refusal("march footman DB 9") == "RW-ORDER-11"
+    assert table.may("march beastman DB 1"), "somebody can lead it"
     table.play("march footman DB 7")
     assert table.refusal("march footman DB 2") == "RW-ORDER-11"
     assert table.may("march beastman DB 1")
+    last = war("6B: 1 giant; DB: 8 beastman, 1 footman", influence=(2, 0), orders=(2, 0))
+    last.state.marks |= FOUGHT
+    activate(last, "6B")
+    assert last.refusal("march beastman DB 8") == "RW-NEUTRAL-06"
+    last.play("march beastman DB 7")
+    assert last.offers() == ["march footman DB 1"]
 
 
 @pytest.mark.rule("RW-ORDER-11")

@@ -6,7 +6,6 @@ import pytest
 
 from tablekeep.games.runewars.cities import push_rally
 from tablekeep.games.runewars.forces import slot_of
-from tablekeep.games.runewars.model import FOUGHT
 from tablekeep.games.runewars.movement import push_march, push_strategize
 from tests.runewars.battles import battle_of, fight, line, misses, set_line, won
 from tests.runewars.marches import activate, march, resolve
@@ -43,17 +42,17 @@ def test_allied_units_move_and_fight_for_their_ally() -> None:
 def test_allied_units_keep_their_traits() -> None:
     table = resolve(war("DA: 1 hellhound, 1 giant; 6A: 1 footman"), push_march).play("activate 6A")
     assert table.offers("march") == ["march hellhound DA 1"], "Hellhounds are fast"
-    table = resolve(war("3A: 1 razorwing, 1 footman; 2B: 1 footman"), push_strategize)
+    table = resolve(war("3A: 1 razorwing, 1 footman routed; 2B: 1 footman routed"), push_strategize)
     assert {text.split()[3] for text in table.offers("shift") if "razorwing" in text} == {"2B"}, "Razorwings fly"
 
 
 @pytest.mark.rule("RW-NEUTRAL-03", "RW-RUL-26")
 def test_allies_left_without_control_are_neutral_again_and_bar_the_way() -> None:
-    table = resolve(war("6B: 1 footman, 1 giant; DB: 1 knight; 6D: 1 beastman"), push_march).play("activate 6A")
-    assert table.may("march knight DB 1")
-    table.play("march footman 6B 1")
+    table = war("6B: 1 footman, 1 giant; DB: 1 knight; 6D: 1 beastman; 4C: 1 bowman", orders=(2, 0))
+    resolve(table, push_march, push_march).play("activate 6A", "march footman 6B 1", "done")
     assert table.state.neutral(area(table, "6B"))
-    assert table.asked == "", "neither the Giant, nobody's ally now, nor the Knight behind him can move"
+    table.play("activate 6C")
+    assert table.offers("march") == ["march bowman 4C 1"], "neither the Giant, nobody's ally now, nor the Knight behind him"
     assert table.units("6B") == "1 giant"
 
 
@@ -83,23 +82,21 @@ def test_allies_leave_together_with_the_last_unit_of_their_faction(enemies: str)
     ("units", "strongholds"),
     [("6B: 2 footman, 1 giant", ""), ("6B: 1 footman, 1 footman routed, 1 giant", ""), ("6B: 1 footman, 1 giant", "6B 0")],
 )
-def test_where_allies_would_not_be_left_alone_a_faction_unit_goes_first(units: str, strongholds: str) -> None:
+def test_where_allies_would_not_be_left_alone_they_are_led_all_the_same(units: str, strongholds: str) -> None:
     table = activate(war(units, strongholds=strongholds), "6C")
-    assert not table.may("march giant 6B 1")
     assert table.may("march footman 6B 1")
+    table.play("march giant 6B 1")
+    assert not table.may("done")
     table.play("march footman 6B 1")
-    assert table.may("march giant 6B 1")
+    assert table.units("6C") == "1 footman, 1 giant"
 
 
 @pytest.mark.rule("RW-NEUTRAL-06")
 def test_nobody_sets_out_ahead_of_a_unit_that_cannot_follow() -> None:
-    routed = activate(war("6B: 1 footman routed, 1 giant; 6A: 1 knight"), "6C")
+    routed = activate(war("6B: 1 footman routed, 1 giant", heroes="sir-valadir 6A 0"), "6C")
     assert not routed.may("march giant 6B 1")
-    table = war("6B: 1 footman, 9 giant; 6C: 1 beastman", influence=(2, 0), orders=(2, 0))
-    table.state.marks |= FOUGHT
-    activate(table, "6C")
-    assert table.may("march giant 6B 7")
-    assert not table.may("march giant 6B 8"), "eight may negotiate, and one of them must be the Footman"
+    assert routed.refusal("march giant 6B 1") == "RW-NEUTRAL-06"
+    assert activate(war("6B: 1 footman routed, 1 giant; 6A: 1 knight"), "6C").may("march giant 6B 1"), "the Knight leads him"
 
 
 @pytest.mark.rule("RW-NEUTRAL-04", "RW-NEUTRAL-05")
@@ -123,21 +120,24 @@ def test_allies_stay_loyal_to_the_end_of_a_battle_and_may_retreat_to_a_friendly_
 
 @pytest.mark.rule("RW-NEUTRAL-06", "RW-EX-D08")
 def test_allies_alone_go_only_to_friendly_areas() -> None:
-    table = resolve(war("DB: 1 giant, 1 footman; DC: 1 knight"), push_strategize)
-    assert [text for text in table.offers("shift") if "giant" in text] == ["shift giant DB DA 1", "shift giant DB DC 1"]
-    assert table.refusal("shift giant DB 6B 1") == "RW-NEUTRAL-06"
-    table.play("shift footman DB 6B 1", "shift giant DB 6B 1")
-    assert (table.units("6B"), table.controller("6B")) == ("1 footman, 1 giant", 0)
+    for units in ("DB: 1 giant, 1 footman routed; DC: 1 knight routed", "DB: 1 giant; DA: 1 knight"):
+        table = resolve(war(units), push_strategize)
+        assert [text for text in table.offers("shift") if "giant" in text] == ["shift giant DB DA 1", "shift giant DB DC 1"]
+        assert table.refusal("shift giant DB 6B 1") == "RW-NEUTRAL-06"
+    together = resolve(war("DB: 1 giant, 1 footman"), push_strategize).play("shift footman DB 6B 1", "shift giant DB 6B 1")
+    assert (together.units("6B"), together.controller("6B")) == ("1 footman, 1 giant", 0)
 
 
 @pytest.mark.rule("RW-NEUTRAL-06", "RW-RUL-26")
 @pytest.mark.parametrize("held", ["", "6B: 1 beastman; ", "6B: 1 berserker; "])
-def test_with_mobilize_a_faction_unit_must_go_first(held: str) -> None:
-    table = resolve(war(f"{held}DB: 2 giant, 1 footman", heroes="sir-valadir 6B 0"), push_march).play("activate 6B")
-    assert table.offers("march") == ["march footman DB 1"]
-    assert table.refusal("march giant DB 1") == "RW-NEUTRAL-06"
-    table.play("march footman DB 1")
-    assert table.may("march giant DB 2")
+def test_with_mobilize_a_faction_unit_must_go_too(held: str) -> None:
+    table = resolve(war(f"{held}DB: 2 giant; DC: 1 footman", heroes="sir-valadir DB 0"), push_march).play("activate 6B")
+    table.play("march giant DB 1")
+    assert table.offers("done") == []
+    assert table.refusal("done") == "RW-NEUTRAL-06"
+    table.play("march footman DC 1")
+    assert table.may("march giant DB 1")
+    assert table.may("done")
 
 
 @pytest.mark.rule("RW-NEUTRAL-06")
@@ -167,10 +167,8 @@ def test_allies_count_for_the_limit_of_eight() -> None:
 def test_neutral_units_placed_in_a_controlled_area_are_allies_at_once() -> None:
     table = resolve(war("2B: 1 footman", cities="2B dawnsmoor"), push_rally).play("city 2B units")
     assert table.units("2B") == "1 footman, 1 hellhound"
-    resolve(table, push_strategize)
-    assert table.may("shift hellhound 2B 1A 1") is False
-    table.play("shift footman 2B 1A 1")
-    assert table.state.neutral(area(table, "2B"))
+    resolve(table, push_strategize).play("shift footman 2B 1A 1", "shift hellhound 2B 1A 1")
+    assert table.units("1A") == "1 footman, 1 hellhound"
 
 
 @pytest.mark.rule("RW-NEUTRAL-10")

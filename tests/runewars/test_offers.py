@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tablekeep.games.runewars.cities import push_rally, push_rally_supremacy
 from tablekeep.games.runewars.fortify import push_fortify
 from tablekeep.games.runewars.harvest import push_harvest_supremacy
+from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.movement import push_march, push_strategize
 from tablekeep.games.runewars.orders import OrderStep
 from tablekeep.games.runewars.recruiting import push_recruit
@@ -17,7 +20,7 @@ from tests.runewars.battles import fight
 from tests.runewars.journeys import my_turn, summer
 from tests.runewars.marches import march, resolve
 from tests.runewars.settings import set_up, until
-from tests.runewars.tables import offered, picks, pointable, runewars, scene, why
+from tests.runewars.tables import offered, picks, pointable, runewars, scene, unsaid, why
 from tests.runewars.wars import Table, turned, war
 
 # -- setup ---------------------------------------------------------------------------------------------------------------
@@ -273,6 +276,17 @@ def test_ending_a_march_that_nobody_has_joined_is_asked_twice() -> None:
     table.play("march footman DB 1")
     (done,) = offered(table, "done")
     assert done.confirm is None
+
+
+@pytest.mark.rule("RW-RUL-27")
+@pytest.mark.parametrize("push", [push_strategize, push_march])
+def test_who_leaves_allies_behind_is_asked_again(push: Callable[[War, int], None]) -> None:
+    table = resolve(war("6B: 1 footman, 1 giant"), push)
+    table.play(*(["activate 6D", "march footman 6B 1"] if push is push_march else ["shift footman 6B 6D 1"]))
+    done = next(offer for offer in offered(table) if offer.text == "done")
+    assert done.confirm is not None
+    assert done.confirm.id == "rw-confirm-allies-left"
+    assert unsaid(done.confirm.id, dict(done.confirm.args)) == []
 
 
 def test_sending_a_hero_away_is_asked_twice() -> None:

@@ -52,6 +52,7 @@ def test_windows_of_a_record_fit_together(server: Server) -> None:
     last = server.http.post("/api/replay", json={"record": text, "eyes": 1, "from": total}).json()
     assert at_end == (last["scene"], last["log"])
     assert last["record"]["result"] == match.record().result
+    assert last["record"]["options"] == match.options
     assert last["record"]["moves"][0]["text"] == match.actions[0][1].text
 
 

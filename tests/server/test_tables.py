@@ -214,6 +214,20 @@ def test_words_rules_and_components_are_served(server: Server) -> None:
     assert server.http.get("/api/games/nothing").status_code == 404
 
 
+def test_components_are_those_of_the_options(server: Server) -> None:
+    """In the first edition of Runewars heroes do not march."""
+
+    def text(query: str) -> str:
+        return str(server.http.get(f"/api/games/runewars/components{query}").json()["mobilize"]["text"])
+
+    assert "units and heroes" in text("") == text("?edition=revised")
+    assert "heroes do not move" in text("?edition=first")
+    for query in ("?edition=third", "?nothing=1", "?epic=on"):
+        answer = server.http.get(f"/api/games/runewars/components{query}")
+        assert answer.status_code == 400
+        assert answer.json()["error"]
+
+
 # -- the edge ----------------------------------------------------------------------------------------------------------
 
 

@@ -48,7 +48,17 @@ export const kit = once(async (game): Promise<Kit> => {
   return { info, ...words };
 });
 
-export const components = once((game): Promise<Record<string, Detail>> => api.components(game));
+const componentsOf = once((wanted): Promise<Record<string, Detail>> => {
+  const [game = '', options = ''] = wanted.split('?');
+  return api.components(game, options);
+});
+
+/** A game's components as they are at a table with these options, which can change what a component does. */
+export function components(game: string, options: Record<string, string>): Promise<Record<string, Detail>> {
+  const query = new URLSearchParams(options);
+  query.sort();
+  return componentsOf(`${game}?${query.toString()}`);
+}
 
 export const rules = once(async (game): Promise<RuleGroup[]> => (await api.rules(game)).groups);
 

@@ -33,7 +33,7 @@ FALSE_ORDER: Final = 512
 
 TILE_FIELDS: Final[tuple[str, ...]] = (
     "id", "name", "name_pl", "aliases_pl", "kind", "count", "initiatives", "melee", "ranged", "armor_edges", "net_edges",
-    "link_edges", "toughness", "hit_points", "traits", "special", "effect", "order", "text", "source", "note",
+    "link_edges", "toughness", "hit_points", "traits", "special", "effect", "order", "text", "text_with", "source", "note",
 )  # fmt: skip
 EFFECTS: Final[tuple[str, ...]] = (
     "none", "strength_bonus", "initiative_bonus", "toughness_bonus", "grant_trait", "regeneration", "extra_attack", "pierce",
@@ -59,6 +59,8 @@ class Kind:
         self.role: Final = role
         self.title = ""
         self.text = ""
+        self.text_with: dict[str, str] = {}
+        """by option and value, `penetration_base=printed`: the text where a table has agreed on that"""
         self.sources: tuple[str, ...] = ()
         """where what is known of it comes from"""
         self.icon = NO_ICON
@@ -275,6 +277,10 @@ def _read_tile(kit: Kit, faction: Faction, tile: Reader, traits: list[str]) -> K
     kind = Kind(len(kit.kinds), id, id[len(faction.code) + 1 :], faction.number, role)
     kind.title = tile.field("name").text()
     kind.text = tile.field("text").text()
+    others = tile.maybe("text_with", {})
+    for option in others.names():
+        for value in others.field(option).names():
+            kind.text_with[f"{option}={value}"] = others.field(option).field(value).text()
     kind.icon = kit.icon(ROLES[role], faction.code if role == BANNER else kind.name)
     kind.sources = tuple([tile.field("source").field(name).text() for name in tile.field("source").names()])
     kind.count = tile.field("count").number(1, 34)

@@ -23,7 +23,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.numbering import Numbering
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 20_000
@@ -62,7 +62,11 @@ class MonolithArena(Game):
         self.kit = load_kit(content)
         self.grammar = verbs()
         self.advice = ArenaAdvice()
-        self.details = details(self.kit)
+        told = {word.split("=")[0] for kind in self.kit.kinds for word in kind.text_with}
+        self.telling = [option.name for option in self.options if option.name in told]
+        """the options that change what a tile does"""
+        self.details_by_options: dict[str, dict[str, Detail]] = {}
+        self.details = self.details_with(self.settle({}))
         self.longest = LONGEST
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
@@ -70,6 +74,12 @@ class MonolithArena(Game):
 
     def load(self, data: object) -> State:
         return load_position(self.kit, self.grammar, self.settle, data)
+
+    def details_with(self, options: dict[str, str]) -> dict[str, Detail]:
+        key = " ".join([options[name] for name in self.telling])
+        if key not in self.details_by_options:
+            self.details_by_options[key] = details(self.kit, options)
+        return self.details_by_options[key]
 
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Arena)

@@ -35,21 +35,28 @@ ORDER_RULES: Final[dict[int, str]] = {
 }  # fmt: skip
 
 
-def details(kit: Kit) -> dict[str, Detail]:
-    """Every tile and faction by its id."""
-    found = {kind.id: tile_detail(kit, kind) for kind in kit.kinds}
+def details(kit: Kit, options: dict[str, str]) -> dict[str, Detail]:
+    """Every tile and faction by its id, as they are at a table with these options."""
+    found = {kind.id: tile_detail(kit, kind, options) for kind in kit.kinds}
     for faction in kit.factions:
         found[faction.id] = faction_detail(kit, faction)
     return found
 
 
-def tile_detail(kit: Kit, kind: Kind) -> Detail:
+def text_of(kind: Kind, options: dict[str, str]) -> str:
+    for option, value in options.items():
+        if f"{option}={value}" in kind.text_with:
+            return kind.text_with[f"{option}={value}"]
+    return kind.text
+
+
+def tile_detail(kit: Kit, kind: Kind, options: dict[str, str]) -> Detail:
     faction = kit.factions[kind.faction]
     shown = card(kit, kind, kind.id)
     shown.face.arms = faction.arms
     sources = [SURENESS.index(source) for source in kind.sources if source in SURENESS]
     return Detail(
-        shown, kind_line(kind), kind.text, tuple(facts(kit, kind)), rule_of(kit, faction, kind),
+        shown, kind_line(kind), text_of(kind, options), tuple(facts(kit, kind)), rule_of(kit, faction, kind),
         SURENESS[min(sources)] if sources else "",
     )  # fmt: skip
 

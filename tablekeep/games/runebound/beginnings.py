@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from tablekeep.games.runebound.components import DECKS, Kit
-from tablekeep.games.runebound.contents import load_kit
+from tablekeep.games.runebound.contents import NOTHING_AGREED, load_kit
 from tablekeep.games.runebound.deeds import grammar_of
 from tablekeep.games.runebound.land import Land
 from tablekeep.games.runebound.model import NO_CARD, NOBODY, NOWHERE, Journey, Settings
+
+TELLING: Final[tuple[str, ...]] = (
+    "commodity_limit", "event_failure_lines", "story_token_supply", "town_redferry", "zombie_harm",
+)  # fmt: skip
+"""the options that change what is told of a component"""
 
 
 class Box:
@@ -22,12 +28,25 @@ class Box:
 
 
 @cache
-def box(content: Path | None) -> Box:
-    return Box(load_kit(content))
+def box(content: Path | None, agreed: frozenset[str] = NOTHING_AGREED) -> Box:
+    """The components with their texts as a table has agreed on them; the notation is the same for all."""
+    opened = Box(load_kit(content, agreed))
+    if agreed:
+        opened.grammar = box(content).grammar
+    return opened
+
+
+def box_with(content: Path | None, options: dict[str, str]) -> Box:
+    """The same, by the options of a table."""
+    agreed: list[str] = []
+    for name, values, _ in box(content).kit.options:
+        if name in TELLING and options[name] != values[0]:
+            agreed.append(f"{name}={options[name]}")
+    return box(content, frozenset(agreed))
 
 
 def blank_journey(content: Path | None, seats: int, options: dict[str, str]) -> Journey:
-    opened = box(content)
+    opened = box_with(content, options)
     kit = opened.kit
     state = Journey(seats)
     state.kit = kit

@@ -312,6 +312,8 @@ class Kit:
     """Everything in the box."""
 
     def __init__(self) -> None:
+        self.agreed: frozenset[str] = frozenset()
+        """the options that change what a component does, where they are not as usual: `zombie_harm=each`"""
         self.effects = Lists()
         self.heroes: list[HeroCard] = []
         self.tokens: list[Token] = []

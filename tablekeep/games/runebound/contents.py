@@ -43,16 +43,19 @@ from tablekeep.games.runebound.components import (
 )
 from tablekeep.kernel.reading import Reader
 
+NOTHING_AGREED: Final[frozenset[str]] = frozenset()
 FILES: Final[tuple[str, ...]] = (
     "adventures.toml", "assets.toml", "components.toml", "experience.toml", "heroes.toml", "icons.toml", "map.toml",
     "options.toml", "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml", "time_track.toml", "tokens.toml",
 )  # fmt: skip
 
 
-def load_kit(override: Path | None) -> Kit:
+def load_kit(override: Path | None, agreed: frozenset[str] = NOTHING_AGREED) -> Kit:
+    """The box; `agreed` are the options that change what a component does, `zombie_harm=each`, where they are not as usual."""
     if override is not None:
         check_folder(override, list(FILES))
     kit = Kit()
+    kit.agreed = agreed
     _read_icons(kit, read(PACKAGE, "icons.toml", override))
     _read_options(kit, read(PACKAGE, "options.toml", override))
     _read_map(kit, read(PACKAGE, "map.toml", override))
@@ -73,6 +76,16 @@ def load_kit(override: Path | None) -> Kit:
 
 def _source(record: Reader) -> str:
     return record.field("source").choice(list(SURE))
+
+
+def _text(kit: Kit, record: Reader) -> str:
+    """What players read of a record, as the options of the table have it."""
+    others = record.maybe("text_with", {})
+    for option in others.names():
+        for value in others.field(option).names():
+            if f"{option}={value}" in kit.agreed:
+                return others.field(option).field(value).text()
+    return record.field("text").text()
 
 
 def _find(reader: Reader, known: tuple[str, ...] | list[str]) -> int:
@@ -106,7 +119,7 @@ def _read_map(kit: Kit, file: Reader) -> None:
             record.field("r").number(-99, 99),
             _find(ground, TERRAINS),
         )
-        if record.has("place"):
+        if record.has("place") and not (place.id in optional and "town_redferry=off" in kit.agreed):
             place.place = record.field("place").text()
             place.kind = _find(record.field("kind"), PLACE_KINDS)
             place.optional = place.id in optional
@@ -222,7 +235,7 @@ def _read_skills(kit: Kit, file: Reader) -> None:
             number,
             id,
             record.field("name").text(),
-            record.field("text").text(),
+            _text(kit, record),
             _source(record),
             _find(record.field("attribute"), ATTRIBUTES),
             record.field("copies").number(1, 9),
@@ -356,7 +369,7 @@ def _read_scenarios(kit: Kit, file: Reader) -> None:
         scenario.lose_text = record.field("lose").text()
         scenario.uses_zombies = record.maybe("story_token_back", "").text() == "zombie"
         rules = [
-            kit.effects.read_trigger(item, f"{id}-{item.field('id').text()}", scenario.name, item.field("text").text())
+            kit.effects.read_trigger(item, f"{id}-{item.field('id').text()}", scenario.name, _text(kit, item))
             for item in record.field("rules").items()
         ]
         scenario.rules = tuple(rules)

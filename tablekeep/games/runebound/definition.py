@@ -7,7 +7,7 @@ from typing import Final, final
 
 from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.games.runebound.advice import JourneyAdvice
-from tablekeep.games.runebound.beginnings import box
+from tablekeep.games.runebound.beginnings import box, box_with
 from tablekeep.games.runebound.components import NO_ICON, PACKAGE
 from tablekeep.games.runebound.cover import cover
 from tablekeep.games.runebound.details import details, names
@@ -23,7 +23,7 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 100_000
@@ -56,6 +56,7 @@ class Runebound(Game):
         self.longest = LONGEST
         self.advice = JourneyAdvice()
         self.details = details(kit)
+        self.details_by_box: dict[frozenset[str], dict[str, Detail]] = {kit.agreed: self.details}
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
         return new_journey(self.content, seats, options, rng)
@@ -70,6 +71,12 @@ class Runebound(Game):
 
     def component_names(self) -> dict[str, str]:
         return names(self.kit)
+
+    def details_with(self, options: dict[str, str]) -> dict[str, Detail]:
+        kit = box_with(self.content, options).kit
+        if kit.agreed not in self.details_by_box:
+            self.details_by_box[kit.agreed] = details(kit)
+        return self.details_by_box[kit.agreed]
 
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Journey)

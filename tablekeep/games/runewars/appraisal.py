@@ -94,6 +94,8 @@ def standings(state: War, forecast: Forecast) -> list[float]:
         lord = state.controller(area)
         lords[area] = lord
         if lord < 0:
+            if state.loyal >> area & 1:  # RW-RUL-27: they can still come along
+                totals[state.loyal_to] += forecast.power(state.standing[area], NOBODY)
             continue
         faction = state.factions[lord]
         standing, routed = state.standing[area], state.routed[area]

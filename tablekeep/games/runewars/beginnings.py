@@ -100,6 +100,8 @@ def blank_war(content: Path | None, seats: int, options: dict[str, str]) -> War:
     state.marks = 0
     state.moved = ()
     state.moved_heroes = 0
+    state.loyal = 0
+    state.loyal_to = NOBODY
     state.dungeoned = 0
     state.phase = 0
     state.slain = 0

@@ -353,10 +353,11 @@ class Limits:
 
 @final
 class Kit:
-    """All components of one box, for one edition."""
+    """All components of one box, for one edition, or for the Epic variant of the first one."""
 
     def __init__(self) -> None:
         self.first_edition = False
+        self.epic = False
         self.terms = Terms()
         self.limits = Limits()
         self.units: list[UnitKind] = []

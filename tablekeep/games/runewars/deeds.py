@@ -72,7 +72,6 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "done": (),
     "pass": (),
     "pass-turn": (),
-    "end": (),
     # movement
     "activate": (AREA,),
     "march": (UNIT, AREA, NUMBER),

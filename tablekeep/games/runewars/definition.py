@@ -39,7 +39,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 60_000
@@ -103,6 +103,7 @@ class Runewars(Game):
         self.longest = LONGEST
         self.advice = WarAdvice()
         self.details = details(self.kit)
+        self.details_by_box: dict[tuple[bool, bool], dict[str, Detail]] = {(False, False): self.details}
 
     def settle(self, chosen: dict[str, str]) -> dict[str, str]:
         """RW-FIRST-39: the epic variant exists only in the first edition."""
@@ -124,6 +125,13 @@ class Runewars(Game):
 
     def component_names(self) -> dict[str, str]:
         return names(self.kit)
+
+    def details_with(self, options: dict[str, str]) -> dict[str, Detail]:
+        """The components of the edition that is played."""
+        first_edition, epic = options["edition"] == "first", options["epic"] == "on"
+        if (first_edition, epic) not in self.details_by_box:
+            self.details_by_box[first_edition, epic] = details(box(self.content, first_edition, epic).kit)
+        return self.details_by_box[first_edition, epic]
 
     def scene(self, state: State) -> Scene:
         assert isinstance(state, War)

@@ -7,7 +7,10 @@ from typing import Final
 from tablekeep.games.components import Component
 from tablekeep.games.runewars.components import (
     ATTRIBUTES,
+    CONQUER,
     DESTINIES,
+    HEXAGON,
+    MOBILIZE,
     RESOURCES,
     RESULTS,
     SEASONS,
@@ -63,7 +66,7 @@ def details(kit: Kit) -> dict[str, Detail]:
     for objective in kit.objectives:
         found[objective.id] = objective_detail(kit, objective)
     for order in kit.orders:
-        found[order.id] = printed("order", order, ORDER_RULES[order.number], number=str(order.number))
+        found[order.id] = printed("order", order, order_rule(kit, order.number), number=str(order.number))
     for title in kit.titles:
         found[title.id] = printed("title", title, "RW-TITLE-02")
     for city in kit.cities:
@@ -71,7 +74,7 @@ def details(kit: Kit) -> dict[str, Detail]:
     for place in kit.discoveries:
         found[place.id] = discovery(kit, place)
     for plain in kit.tokens:
-        found[plain.id] = token_detail(plain)
+        found[plain.id] = token_detail(kit, plain)
     for tile in kit.tiles:
         found[tile_id(tile.id)] = tile_detail(kit, tile)
     for card in kit.fate:
@@ -105,6 +108,11 @@ def printed(sort: str, card: Component, rule: str, facts: tuple[Fact, ...] = (),
     return Detail(shown, copies(1, sort), card.text, facts, rule, card.source)
 
 
+def order_rule(kit: Kit, number: int) -> str:
+    """Where the catalogue speaks of an order; the first edition moves units only (RW-FIRST-11)."""
+    return "RW-FIRST-11" if kit.first_edition and number in (MOBILIZE, CONQUER) else ORDER_RULES[number]
+
+
 def unit(kit: Kit, kind: UnitKind) -> Detail:
     """RW-UNIT-01."""
     face = unit_face(kind)
@@ -113,7 +121,7 @@ def unit(kit: Kit, kind: UnitKind) -> Detail:
     facts = [
         fact(kit, "fact", "initiative", say("rw-fact-initiative", number=kind.initiative)),
         fact(kit, "fact", "health", say("rw-fact-health", number=kind.health)),
-        fact(kit, "fact", shape, say(f"rw-fact-{shape}")),
+        fact(kit, "fact", shape, shape_told(kit, kind.shape)),
     ]
     if kind.fast:
         facts.append(fact(kit, "fact", "fast", say("rw-fact-fast")))
@@ -126,6 +134,13 @@ def unit(kit: Kit, kind: UnitKind) -> Detail:
     sort = say("rw-detail-unit", faction=side, figures=kind.figures)
     title = say("rw-kind-unit")
     return Detail(Card(kind.id, kind.id, "chip", title, face=face), sort, kind.text, tuple(facts), "RW-UNIT-04", kind.source)
+
+
+def shape_told(kit: Kit, shape: int) -> Message:
+    """RW-UNIT-05 to -08; in the first edition a routed hexagon counts no more than other units (RW-FIRST-17)."""
+    if shape == HEXAGON and kit.first_edition:
+        return say("rw-fact-hexagon-plain")
+    return say(f"rw-fact-{SHAPES[shape]}")
 
 
 def faction_detail(kit: Kit, faction: Faction) -> Detail:
@@ -165,7 +180,7 @@ def hero_detail(kit: Kit, card: HeroCard) -> Detail:
     for number, word in enumerate(ATTRIBUTES):
         facts.append(fact(kit, "stat", word, say(f"rw-fact-{word}", number=card.attributes[number])))
     facts.append(fact(kit, "fact", "health", say("rw-fact-health", number=card.health)))
-    if card.fast:
+    if card.fast and not kit.first_edition:  # RW-FIRST-12: only units are fast
         facts.append(fact(kit, "fact", "fast", say("rw-fact-fast")))
     if card.flying:
         facts.append(fact(kit, "fact", "flying", say("rw-fact-flying")))
@@ -224,9 +239,15 @@ def discovery(kit: Kit, token: Discovery) -> Detail:
     return Detail(shown, sort, token.text, (), "RW-DISCOVERY-03", token.source)
 
 
-def token_detail(token: Token) -> Detail:
+def token_detail(kit: Kit, token: Token) -> Detail:
+    facts: tuple[Fact, ...] = ()
+    if token.id == "dragon_rune":
+        facts = (
+            Fact(token.icon, say("rw-fact-runes-to-win", number=kit.terms.runes_to_win)),
+            fact(kit, "fact", "timing", say("rw-fact-years", number=kit.terms.years)),
+        )
     shown = Card(token.id, token.id, "token", face=Face(icon=token.icon, short=short(token.name)))
-    return Detail(shown, say("rw-kind-token"), token.text, (), token.rule, token.source)
+    return Detail(shown, say("rw-kind-token"), token.text, facts, token.rule, token.source)
 
 
 def tile_detail(kit: Kit, tile: MapTile) -> Detail:

@@ -171,8 +171,10 @@ class War(Table):
         return seat
 
     def neutral(self, area: int) -> bool:
-        """RW-TERM-16: neutral units, and nobody controls it."""
-        return (self.standing[area] | self.routed[area]) & NEUTRALS != 0 and self.controller(area) < 0
+        """RW-TERM-16: neutral units, and nobody controls it; allied ones are not neutral before a movement ends (RW-RUL-27)."""
+        if not (self.standing[area] | self.routed[area]) & NEUTRALS or self.loyal >> area & 1:
+            return False
+        return self.controller(area) < 0
 
     def empty(self, area: int) -> bool:
         """RW-TERM-12, RW-TERM-15: outside all home realms, without units and strongholds."""

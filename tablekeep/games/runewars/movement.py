@@ -7,6 +7,16 @@ from typing import final
 from tablekeep.games.runewars.components import OWN_TYPES, WINTER, UnitKind
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.diplomacy import Arrive, bring_in, stakes
+from tablekeep.games.runewars.escorts import (
+    alone,
+    can_be_led,
+    forget_loyalty,
+    have_gone,
+    loyal_areas,
+    most_to_leave,
+    part_ways,
+    stay_loyal,
+)
 from tablekeep.games.runewars.figures import Hero
 from tablekeep.games.runewars.forces import MOST, ONE, OWN, count_of, size, slot_of, slots_of
 from tablekeep.games.runewars.harvest import tactics_shown
@@ -74,9 +84,14 @@ def reach(state: War, seat: int, target: int, steps: int, flying: bool, through:
     return reached & ~(1 << target)
 
 
+def friendly_ground(state: War, seat: int) -> int:
+    """Friendly areas, and those in which allied units are alone until the movement is finished (RW-RUL-27)."""
+    return state.friendly_mask(seat) | loyal_areas(state, seat)
+
+
 def open_ground(state: War, seat: int) -> int:
     """RW-MOVE-04: units pass only through friendly and empty areas."""
-    return state.friendly_mask(seat) | state.empty_mask()
+    return friendly_ground(state, seat) | state.empty_mask()
 
 
 def may_pay_portal(state: War) -> bool:
@@ -93,9 +108,11 @@ def pay_portal(state: War, seat: int) -> None:
 
 
 def push_strategize(state: War, seat: int) -> None:
-    """RW-ORDER-07, RW-MOVE-10 to -15: figures move one after the other (RW-RUL-28), then the limit is looked at (RW-RUL-27)."""
+    """RW-ORDER-07, RW-MOVE-10 to -15: figures move one after the other (RW-RUL-28), then alliances and the limit are looked
+    at (RW-RUL-27)."""
     state.push(Strategized(seat))
     state.push(Strategizing(seat))
+    forget_loyalty(state)
     state.moved = (0,) * len(state.kit.hexes)
     state.moved_heroes = 0
     state.marks &= ~PORTAL_PAID
@@ -119,14 +136,15 @@ class Strategizing(Task):
         seat = self.data[0]
         ask = Shift(seat)
         options = ask.options(state, seat)
-        if len(options) > 1 or secret_ways(state, seat):
+        if options != [state.deed("done")] or secret_ways(state, seat):
             state.push(ask)
             state.offered = options
 
 
 @final
 class Strategized(Task):
-    """RW-MOVE-36, RW-RUL-27: when all have moved, each area is cut down to eight units."""
+    """RW-NEUTRAL-03, RW-MOVE-36, RW-RUL-27: when all have moved, allied units left alone are neutral, and each area is cut
+    down to eight units."""
 
     __slots__ = ()
     name = "strategized"
@@ -137,6 +155,7 @@ class Strategized(Task):
         state.moved = ()
         state.moved_heroes = 0
         state.marks &= ~PORTAL_PAID
+        part_ways(state, seat)
         free_moment(state, seat)
         for area in state.chart.areas:
             trim(state, seat, area)
@@ -151,22 +170,18 @@ class Shift(Ask):
     rule = "RW-ORDER-07"
     fields = (SEAT,)
 
+    def prompt(self, state: War, seat: int) -> Message:
+        waiting = alone(state, seat)
+        for area in state.chart.areas:
+            if waiting >> area & 1:
+                return say("rw-ask-strategize-along", area=state.kit.hexes[area].id)
+        return say("rw-ask-strategize")
+
     def options(self, state: War, seat: int) -> list[Action]:
         found: list[Action] = []
-        friendly = state.friendly_mask(seat)
-        ground = friendly | state.empty_mask()
+        ground = open_ground(state, seat)
         if may_move_units(state, seat):
-            for area in state.chart.areas:
-                force = state.standing[area]
-                if not force or not friendly >> area & 1 or state.tokens[seat] >> area & 1:
-                    continue
-                moved = state.moved[area]
-                for slot in slots_of(force):
-                    fresh = count_of(force, slot) - count_of(moved, slot)
-                    if fresh > 0:
-                        goals = ways(state, seat, area, state.kind(seat, slot).flying)
-                        goals &= ground if slot < OWN_TYPES else friendly
-                        self.shifts(state, found, state.kind(seat, slot).number, area, goals, fresh)
+            self.shifts(state, seat, found, ground)
         for hero in state.heroes:
             if hero.seat == seat and can_ride(state, hero):
                 goals = ways(state, seat, hero.area, flies(state, hero)) & ground
@@ -175,14 +190,46 @@ class Shift(Ask):
                         found.append(state.deed("ride", hero.card, area))
         if may_pay_portal(state) and state.influence[seat] >= portal_cost(state):
             found.append(state.deed("portal"))
-        found.append(state.deed("done"))
+        if not alone(state, seat) or not can_be_led(state, seat):  # RW-RUL-26
+            found.append(state.deed("done"))
         return found
 
-    def shifts(self, state: War, found: list[Action], kind: int, area: int, goals: int, most: int) -> None:
-        for to in state.chart.areas:
-            if goals >> to & 1:
-                for count in range(1, most + 1):
-                    found.append(state.deed("shift", kind, area, to, count))
+    def shifts(self, state: War, seat: int, found: list[Action], ground: int) -> None:
+        """The units that can go: standing, free to leave, not moved yet. Allied ones may go ahead where a faction unit can
+        follow (RW-RUL-26)."""
+        friendly = state.friendly_mask(seat)
+        sources = friendly | loyal_areas(state, seat)
+        gone = have_gone(state)
+        led = self.led(state, seat)
+        for area in state.chart.areas:
+            force = state.standing[area]
+            if not force or not sources >> area & 1 or state.tokens[seat] >> area & 1:
+                continue
+            moved = state.moved[area]
+            for slot in slots_of(force):
+                fresh = count_of(force, slot) - count_of(moved, slot)
+                if fresh <= 0:
+                    continue
+                kind = state.kind(seat, slot)
+                goals = ways(state, seat, area, kind.flying) & ground
+                if slot >= OWN_TYPES:
+                    goals &= friendly | led
+                for to in state.chart.areas:
+                    if goals >> to & 1:
+                        most = most_to_leave(state, seat, slot, area, to, fresh) if gone else fresh
+                        for count in range(1, most + 1):
+                            found.append(state.deed("shift", kind.number, area, to, count))
+
+    def led(self, state: War, seat: int) -> int:
+        """The areas that a faction unit which has not moved yet can go to, or has gone to, as a mask."""
+        mask = 0
+        for area in state.chart.areas:
+            own = state.standing[area] & OWN
+            if own and state.lord[area] == seat and not state.tokens[seat] >> area & 1:
+                for slot in slots_of(own):
+                    if count_of(own, slot) > count_of(state.moved[area], slot):
+                        mask |= ways(state, seat, area, state.kind(seat, slot).flying)
+        return mask
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
         if deed.verb == "done":
@@ -205,6 +252,8 @@ class Shift(Ask):
         moved = list(state.moved)
         moved[to] += ONE[slot] * count
         state.moved = tuple(moved)
+        stay_loyal(state, seat, area)
+        stay_loyal(state, seat, to)
         told_march(state, seat, kind, count, area, to, "RW-MOVE-11")
         state.look_around()
 
@@ -214,6 +263,8 @@ class Shift(Ask):
             return refuse_shift(state, seat, action.args)
         if action.verb == "ride":
             return refuse_ride(state, seat, action.args[0], action.args[1], True)
+        if action.verb == "done":
+            return refuse_unled(state, seat)
         return super().refuse(state, seat, action)
 
 
@@ -280,6 +331,7 @@ class Activate(Ask):
             return
         area = deed.args[0]
         state.tokens[seat] |= 1 << area  # RW-ACTIVATE-01
+        forget_loyalty(state)
         state.moved_heroes = 0
         state.marks &= ~PORTAL_PAID
         if state.log is not None:
@@ -289,6 +341,10 @@ class Activate(Ask):
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Deed) and action.verb == "activate" and state.tokens[seat] >> action.args[0] & 1:
             return IllegalAction("RW-ACTIVATE-02", say("rw-refuse-activated", area=state.kit.hexes[action.args[0]].id))
+        if isinstance(action, Deed) and action.verb == "march":
+            kind, area, count = action.args
+            held = refuse_unit(state, seat, kind, area, count, "RW-MOVE-20", "RW-MOVE-06")
+            return held if held is not None else IllegalAction("RW-MOVE-20", say("rw-refuse-activate-first"))
         return super().refuse(state, seat, action)
 
 
@@ -359,27 +415,30 @@ class March(Ask):
     def marches(self, state: War, seat: int, found: list[Action], most: int) -> None:
         """The units that can come: standing, free to leave, with a way (RW-MOVE-04 to -07, RW-MOVE-21, RW-MOVE-22)."""
         target = self.data[0]
-        friendly = state.friendly_mask(seat)
-        ground = friendly | state.empty_mask()
-        allies = allies_may_enter(state, seat, target)
+        sources = friendly_ground(state, seat) & ~state.tokens[seat] & ~(1 << target)
+        ground = open_ground(state, seat)
         known = [-1, -1, -1, -1]
+        able: list[tuple[UnitKind, int, int]] = []
+        leader = False
         for area in state.chart.areas:
             force = state.standing[area]
-            if not force or area == target or not friendly >> area & 1 or state.tokens[seat] >> area & 1:
+            if not force or not sources >> area & 1:
                 continue
-            led = False
             for slot in slots_of(force):
-                if slot >= OWN_TYPES and not allies and not (led and last_of_faction(state, seat, area)):
-                    continue
                 kind = state.kind(seat, slot)
                 way = (1 if kind.fast else 0) + (2 if kind.flying else 0)
                 if known[way] < 0:
                     known[way] = reach(state, seat, target, march_range(state, kind.fast), kind.flying, ground)
                 if known[way] >> area & 1:
-                    led = led or slot < OWN_TYPES
-                    places = most if allies or slot < OWN_TYPES else most - 1  # one is kept for whoever leads them
-                    for count in range(1, min(places, count_of(force, slot)) + 1):
-                        found.append(state.deed("march", kind.number, area, count))
+                    able.append((kind, area, count_of(force, slot)))
+                    leader = leader or slot < OWN_TYPES
+        if allies_may_enter(state, seat, target):
+            ahead = most
+        else:
+            ahead = most - 1 if leader else 0  # RW-RUL-26: one place is kept for whoever leads them
+        for kind, area, there in able:
+            for count in range(1, min(most if kind.faction >= 0 else ahead, there) + 1):
+                found.append(state.deed("march", kind.number, area, count))
 
     def kept(self, state: War) -> int:
         """Influence that must be left for the diplomacy to which the second move of Mobilize is bound (RW-RUL-18)."""
@@ -418,15 +477,9 @@ def can_march(state: War, hero: Hero) -> bool:
 
 
 def allies_may_enter(state: War, seat: int, target: int) -> bool:
-    """RW-NEUTRAL-06, RW-RUL-26: allied units enter what is not friendly only where a faction unit of the same move has gone."""
+    """RW-NEUTRAL-06, RW-RUL-26: whether allied units enter an area as they like: it is friendly, or a faction unit is among
+    those who go."""
     return state.controller(target) == seat or (state.invader == seat and state.invaders[1] & OWN != 0)
-
-
-def last_of_faction(state: War, seat: int, area: int) -> bool:
-    """RW-RUL-26: whether allied units would be left behind there, nobody's, if the faction unit that leads them went first."""
-    if state.forts[area] == seat or (state.chart.home_of[area] >= 0 and state.home_seat(area) == seat):
-        return False
-    return size((state.standing[area] + state.routed[area]) & OWN) == 1
 
 
 def allies_wait(state: War, seat: int) -> bool:
@@ -447,12 +500,14 @@ def march_in(state: War, seat: int, kind: int, area: int, count: int, target: in
         standing = state.invaders[1] if state.invader == seat else 0
         state.invader = seat
         state.invaders = (target, standing + ONE[slot] * count, 0)
+    stay_loyal(state, seat, area)
     told_march(state, seat, kind, count, area, target, "RW-MOVE-20")
     state.look_around()
 
 
 def end_march(state: War, seat: int, target: int) -> None:
     """RW-RUL-93: the movement is a part of its own; what it leads to comes after a free moment."""
+    part_ways(state, seat)
     state.moved_heroes = 0
     state.marks &= ~PORTAL_PAID
     if state.invader == seat:
@@ -474,7 +529,9 @@ def refuse_unit(
     state: War, seat: int, kind: int, area: int, count: int, order_rule: str, token_rule: str
 ) -> IllegalAction | None:
     """What keeps units where they are, wherever they want to go."""
-    if not state.chart.mask >> area & 1 or state.controller(area) != seat:
+    if not state.chart.mask >> area & 1 or not friendly_ground(state, seat) >> area & 1:
+        if slot_of(kind) >= OWN_TYPES and state.chart.mask >> area & 1 and state.neutral(area):
+            return refuse_at("RW-NEUTRAL-03", "rw-refuse-not-allied", state, area)
         return refuse_at(order_rule, "rw-refuse-not-yours", state, area)
     slot = slot_of(kind)
     if state.kind(seat, slot).number != kind or count_of(state.standing[area] + state.routed[area], slot) < count:
@@ -499,7 +556,19 @@ def refuse_shift(state: War, seat: int, args: tuple[int, ...]) -> IllegalAction:
     refusal = refuse_step(state, seat, area, to, state.kit.units[kind].flying)
     if refusal is not None:
         return refusal
-    return refuse_at("RW-NEUTRAL-06", "rw-refuse-allies-alone", state, to)
+    return refuse_unled(state, seat) if alone(state, seat) else refuse_at("RW-NEUTRAL-06", lonely(slot), state, to)
+
+
+def lonely(slot: int) -> str:
+    """RW-RUL-26: who would be without a faction unit: the allied units that move, or those who stay."""
+    return "rw-refuse-allies-alone" if slot >= OWN_TYPES else "rw-refuse-needed"
+
+
+def refuse_unled(state: War, seat: int) -> IllegalAction:
+    """RW-RUL-26: somebody who has gone ahead still waits."""
+    waiting = alone(state, seat)
+    area = next(area for area in state.chart.areas if waiting >> area & 1)
+    return refuse_at("RW-NEUTRAL-06", "rw-refuse-unled", state, area)
 
 
 def refuse_step(state: War, seat: int, area: int, to: int, flying: bool) -> IllegalAction | None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from tablekeep.games.runewars.components import ALIGNMENTS, GOOD, NO_DEVELOPMENT, Kit, Objective
 from tablekeep.games.runewars.deeds import Deed
+from tablekeep.games.runewars.escorts import loyal_areas
 from tablekeep.games.runewars.forces import NEUTRALS, Force, count_of, kind_of, size, slots_of
 from tablekeep.games.runewars.model import DAMAGED_TWO, EXCHANGED, TOOK_STRONGHOLD, War
 from tablekeep.games.runewars.moments import YOUR_TURN, provide
@@ -33,7 +34,7 @@ def allies(state: War, seat: int) -> Force:
     found = 0
     for area in state.chart.areas:
         force = (state.standing[area] + state.routed[area]) & NEUTRALS
-        if force and state.controller(area) == seat:
+        if force and (state.controller(area) == seat or loyal_areas(state, seat) >> area & 1):
             found += force
     if state.invader == seat:
         found += (state.invaders[1] + state.invaders[2]) & NEUTRALS
@@ -159,7 +160,8 @@ def silence(state: War, seat: int, card: Objective) -> bool:
 
 def countless(state: War, seat: int, card: Objective) -> bool:
     """Standing or routed, with allied ones; his army on the way included."""
-    units = sum([state.units_in(area) for area in state.controlled(seat)])
+    loyal = loyal_areas(state, seat)
+    units = sum([state.units_in(area) for area in state.chart.areas if state.controller(area) == seat or loyal >> area & 1])
     if state.invader == seat:
         units += size(state.invaders[1]) + size(state.invaders[2])
     return units >= card.params["units"]

@@ -9,6 +9,7 @@ from tablekeep.games.pointing import asked_number, component, on_table, within_r
 from tablekeep.games.runewars import deeds
 from tablekeep.games.runewars.components import ATTRIBUTES, RESOURCES, Kit
 from tablekeep.games.runewars.deeds import BENEFITS, CHOICES, FORMS, STATES, Deed
+from tablekeep.games.runewars.escorts import loyal_areas
 from tablekeep.games.runewars.faces import army_id, development_id, fate_id, fighter_id, spot_id, tile_id, unit_id
 from tablekeep.games.runewars.fighting import damage_on, lies, slot_in
 from tablekeep.games.runewars.forces import slot_of
@@ -465,6 +466,10 @@ def warning(state: War, seat: int, deed: Deed) -> Message | None:
         idle = state.invader < 0 and not state.moved_heroes and state.controller(area) != seat
         if idle and len(state.legal(seat)) > 1:
             return say("rw-confirm-nobody-marches", area=area_word(state, area))
+    if deed.verb == "done" and asked in ("march", "strategize"):
+        left = [area for area in state.chart.areas if loyal_areas(state, seat) >> area & 1]
+        if left:  # RW-RUL-27
+            return say("rw-confirm-allies-left", area=area_word(state, left[0]))
     if deed.verb == "raze":
         return say("rw-confirm-raze", area=area_word(state, deed.args[0]))
     if deed.verb == "replace" and deed.args[0] != asked_area(state):

@@ -20,6 +20,7 @@ from tablekeep.games.runewars.components import (
 )
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.elimination import check_elimination
+from tablekeep.games.runewars.escorts import forget_loyalty
 from tablekeep.games.runewars.fortify import push_fortify
 from tablekeep.games.runewars.harvest import development_sites, push_harvest, push_harvest_supremacy, tactics_shown
 from tablekeep.games.runewars.limits import strongholds
@@ -145,6 +146,7 @@ def forget_turn(state: War) -> None:
     state.slain = 0
     state.moved = ()
     state.moved_heroes = 0
+    forget_loyalty(state)
     for seat in range(state.seats):
         state.muted[seat] = ""
 

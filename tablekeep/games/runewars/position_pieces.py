@@ -324,6 +324,11 @@ def load_turn(state: War, turn: Reader) -> None:
             forces[state.kit.area(id)] = load_force(state, moved.field(id))[1]
         state.moved = tuple(forces)
     state.moved_heroes = load_hero_mask(state, turn.maybe("moved_heroes", []))
+    loyal = turn.maybe("loyal", None)
+    if loyal.value is not None:
+        loyal.only(["seat", "areas"])
+        state.loyal_to = loyal.field("seat").number(0, state.seats - 1)
+        state.loyal = load_mask(state, loyal.field("areas"))
     state.dungeoned = load_hero_mask(state, turn.maybe("dungeoned", []))
     state.phase = turn.maybe("phase", 0).number(0, ANYTHING)
     state.slain = turn.maybe("slain", 0).number(0, 99)

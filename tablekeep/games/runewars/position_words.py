@@ -85,7 +85,9 @@ DECKS: Final[tuple[str, ...]] = (
     "fate", "fate_pile", "tactics", "tactics_pile", "quests", "quests_pile", "rewards", "rewards_pile", "heroes",
     "good_objectives", "evil_objectives", *SEASONS, "season_pile",
 )  # fmt: skip
-TURN_FIELDS: Final[tuple[str, ...]] = ("active", "marks", "gifts", "moved", "moved_heroes", "dungeoned", "phase", "slain")
+TURN_FIELDS: Final[tuple[str, ...]] = (
+    "active", "marks", "gifts", "moved", "moved_heroes", "loyal", "dungeoned", "phase", "slain",
+)  # fmt: skip
 BATTLE_FIELDS: Final[tuple[str, ...]] = (
     "area", "attacker", "defender", "captain", "units", "round", "used", "drawn_for", "cards", "face_up", "shown",
     "specials", "cancelled", "supports", "bonus", "health", "lost", "weakened", "prize", "slain", "refuge",

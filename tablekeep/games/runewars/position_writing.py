@@ -206,6 +206,7 @@ def dump_turn(state: War) -> dict[str, object]:
         "gifts": state.marks // GIFT,
         "moved": moved if state.moved else None,
         "moved_heroes": hero_names(state, state.moved_heroes),
+        "loyal": {"seat": state.loyal_to, "areas": area_names(state, state.loyal)} if state.loyal else None,
         "dungeoned": hero_names(state, state.dungeoned),
         "phase": state.phase,
         "slain": state.slain,

@@ -13,10 +13,19 @@ SURE: Final[tuple[str, ...]] = ("house", "reconstructed", "recalled", "public", 
 
 
 def edition(kit: Kit, record: Reader, field: str) -> Reader:
-    """A field of a record, as the edition in play has it."""
-    if kit.first_edition and record.has("first_edition") and record.field("first_edition").has(field):
-        return record.field("first_edition").field(field)
+    """A field of a record, as the edition in play has it; the Epic variant is a layer upon the first edition."""
+    if kit.first_edition and record.has("first_edition"):
+        first = record.field("first_edition")
+        if kit.epic and first.has("epic") and first.field("epic").has(field):
+            return first.field("epic").field(field)
+        if first.has(field):
+            return first.field(field)
     return record.field(field)
+
+
+def text(kit: Kit, record: Reader, field: str = "text") -> str:
+    """What players read of a record, as the edition in play has it."""
+    return edition(kit, record, field).text()
 
 
 def numbers(reader: Reader) -> dict[str, int]:

@@ -205,7 +205,7 @@ def units(state: War, area: int) -> list[Piece]:
     standing, routed = state.standing[area], state.routed[area]
     battle = state.battle
     fights = battle is not None and battle.area == area
-    owner = battle.seats[DEFENDER] if battle is not None and fights else state.controller(area)
+    owner = battle.seats[DEFENDER] if battle is not None and fights else holder(state, area)
     if battle is not None and fights:
         more = in_battle(battle.units[DEFENDER])
         standing, routed = standing + more[0], routed + more[1]
@@ -218,6 +218,11 @@ def units(state: War, area: int) -> list[Piece]:
         came_standing, came_routed = came_standing + more[0], came_routed + more[1]
     attacker = battle.seats[ATTACKER] if battle is not None and fights else state.invader
     return found + chips(state, id, attacker, came_standing, came_routed, "army")
+
+
+def holder(state: War, area: int) -> int:
+    """Whose units are there: of who controls the area, or whose allies are alone for a moment (RW-RUL-27)."""
+    return state.loyal_to if state.loyal >> area & 1 else state.controller(area)
 
 
 def in_battle(codes: tuple[int, ...]) -> tuple[Force, Force]:

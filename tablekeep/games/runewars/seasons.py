@@ -17,6 +17,7 @@ from tablekeep.games.runewars.components import (
 )
 from tablekeep.games.runewars.deeds import CHOICES, Deed
 from tablekeep.games.runewars.elimination import check_elimination
+from tablekeep.games.runewars.escorts import forget_loyalty
 from tablekeep.games.runewars.forces import count_of, slot_of, slots_of
 from tablekeep.games.runewars.model import NOBODY, NOWHERE, War
 from tablekeep.games.runewars.moments import WINTER_FOOD, open_moment
@@ -111,6 +112,7 @@ def begin_season(state: War) -> None:
     state.marks = 0
     state.moved = ()
     state.moved_heroes = 0
+    forget_loyalty(state)
     for seat in range(state.seats):
         state.tactics[seat] += state.fresh[seat]
         state.fresh[seat] = ()

@@ -35,10 +35,11 @@ class Table(State):
         "active", "battle", "chart", "cities", "deeds", "defended", "developments", "dials", "discoveries", "discoveries_gone",
         "discovery_up", "drawn", "drawn_by", "duel", "dungeoned", "factions", "fate", "fate_pile", "felled", "first", "forts",
         "forts_damaged", "fresh", "graves", "hand", "hero_deck", "heroes", "influence", "invader", "invaders", "kit", "lord",
-        "marks", "markers", "moved", "moved_heroes", "muted", "objective_decks", "objectives", "orders_used", "order", "out",
-        "phase", "quest_deck", "quest_pile", "quests", "reward_deck", "reward_pile", "routed", "rune_up", "runes", "season",
-        "season_card", "season_decks", "season_pile", "season_winner", "seen", "settings", "slain", "spare_tiles", "standing",
-        "tactic_deck", "tactic_pile", "tactics", "title_holder", "title_influence", "tokens", "unseen", "victory", "year",
+        "loyal", "loyal_to", "marks", "markers", "moved", "moved_heroes", "muted", "objective_decks", "objectives",
+        "orders_used", "order", "out", "phase", "quest_deck", "quest_pile", "quests", "reward_deck", "reward_pile", "routed",
+        "rune_up", "runes", "season", "season_card", "season_decks", "season_pile", "season_winner", "seen", "settings",
+        "slain", "spare_tiles", "standing", "tactic_deck", "tactic_pile", "tactics", "title_holder", "title_influence",
+        "tokens", "unseen", "victory", "year",
     )  # fmt: skip
     kit: Kit
     deeds: Grammar
@@ -145,6 +146,10 @@ class Table(State):
     """by area, while Strategize is resolved: units that have moved there and may not move again; empty otherwise"""
     moved_heroes: int
     """heroes, by card, that have moved or acted"""
+    loyal: int
+    """areas, in the middle of a movement, in which allied units are alone and stay allied until it is finished (RW-RUL-27)"""
+    loyal_to: int
+    """whose allies they are, -1 outside movements"""
     dungeoned: int
     """heroes, by card, that a Dungeon holds for this season"""
     phase: int
@@ -225,6 +230,8 @@ class Table(State):
         twin.marks = self.marks
         twin.moved = self.moved
         twin.moved_heroes = self.moved_heroes
+        twin.loyal = self.loyal
+        twin.loyal_to = self.loyal_to
         twin.dungeoned = self.dungeoned
         twin.phase = self.phase
         twin.slain = self.slain

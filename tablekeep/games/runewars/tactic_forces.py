@@ -6,6 +6,7 @@ from typing import Final, final
 
 from tablekeep.games.runewars.components import Tactic
 from tablekeep.games.runewars.deeds import Deed
+from tablekeep.games.runewars.escorts import loyal_areas
 from tablekeep.games.runewars.forces import NEUTRALS, slot_of
 from tablekeep.games.runewars.model import NOBODY, War
 from tablekeep.games.runewars.retreat import push_retreat
@@ -112,8 +113,9 @@ def herds(state: War, seat: int) -> list[int]:
     found: list[int] = []
     for area in state.chart.areas:
         wild = (state.standing[area] | state.routed[area]) & NEUTRALS
-        if wild and area != contested(state) and state.controller(area) != seat:
-            found.append(area)
+        if not wild or area == contested(state) or state.controller(area) == seat or loyal_areas(state, seat) >> area & 1:
+            continue  # allies that are alone for a moment are still his (RW-RUL-27)
+        found.append(area)
     return found
 
 

@@ -28,7 +28,7 @@ from tablekeep.games.runewars.components import (
     MapTile,
     UnitKind,
 )
-from tablekeep.games.runewars.printed import PACKAGE, edition, numbers_of, source
+from tablekeep.games.runewars.printed import PACKAGE, edition, numbers_of, source, text
 from tablekeep.games.runewars.unpacking_cards import (
     read_heroes,
     read_objectives,
@@ -53,6 +53,7 @@ def load_kit(override: Path | None, first_edition: bool, epic: bool) -> Kit:
         check_folder(override, list(FILES))
     kit = Kit()
     kit.first_edition = first_edition
+    kit.epic = epic
     icons = read(PACKAGE, "icons.toml", override)
     for group in icons.names():
         for word in icons.field(group).names():
@@ -165,7 +166,7 @@ def read_development(kit: Kit, record: Reader, kind: int) -> Development:
         kind,
         record.field("id").text(),
         record.field("name").text(),
-        record.field("text").text(),
+        text(kit, record),
         source(record),
         kind,
         record.field("copies").number(0, 9),
@@ -186,7 +187,7 @@ def read_unit(kit: Kit, record: Reader, faction: int) -> UnitKind:
         len(kit.units),
         record.field("id").text(),
         record.field("name").text(),
-        edition(kit, record, "ability_text").text(),
+        text(kit, record, "ability_text"),
         source(record),
         faction,
     )

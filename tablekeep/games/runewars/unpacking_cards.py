@@ -28,19 +28,19 @@ from tablekeep.games.runewars.components import (
     Tactic,
     Token,
 )
-from tablekeep.games.runewars.printed import PACKAGE, edition, numbers_of, source, success_of, words_of
+from tablekeep.games.runewars.printed import PACKAGE, edition, numbers_of, source, success_of, text, words_of
 from tablekeep.kernel.reading import Reader
 
 
 def read_seasons(kit: Kit, file: Reader) -> None:
-    kit.season_texts = [file.field("secondary").field(season).field("text").text() for season in SEASONS]
+    kit.season_texts = [text(kit, file.field("secondary").field(season)) for season in SEASONS]
     kit.season_params = [numbers_of(kit, file.field("secondary").field(season)) for season in SEASONS]
     for record in file.field("season").items():
         card = SeasonCard(
             len(kit.seasons),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
             SEASONS.index(record.field("season").choice(list(SEASONS))),
         )
@@ -63,7 +63,7 @@ def read_tactics(kit: Kit, file: Reader) -> None:
             len(kit.tactics),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
             record.field("copies").number(1, 50),
         )
@@ -98,7 +98,7 @@ def read_heroes(kit: Kit, file: Reader) -> None:
             len(kit.heroes),
             record.field("id").text(),
             record.field("name").text(),
-            edition(kit, record, "ability_text").text(),
+            text(kit, record, "ability_text"),
             source(record),
             ALIGNMENTS.index(record.field("alignment").choice(list(ALIGNMENTS))),
         )
@@ -125,7 +125,7 @@ def read_rewards(kit: Kit, file: Reader) -> None:
             len(kit.rewards),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
             record.field("copies").number(1, 25),
         )
@@ -147,7 +147,7 @@ def read_quests(kit: Kit, file: Reader) -> None:
             len(kit.quests),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
             record.field("starting").flag(),
         )
@@ -185,7 +185,7 @@ def read_objectives(kit: Kit, file: Reader) -> None:
             len(kit.objectives),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
             ALIGNMENTS.index(record.field("alignment").choice(["good", "evil"])),
         )
@@ -201,18 +201,18 @@ def read_objectives(kit: Kit, file: Reader) -> None:
 def read_rest(kit: Kit, override: Path | None) -> None:
     for record in read(PACKAGE, "titles.toml", override).field("title").items():
         number = len(kit.titles)
-        text = f"{record.field('passive').text()} {record.field('active').text()}"
+        told = f"{text(kit, record, 'passive')} {text(kit, record, 'active')}"
         title = Component(
-            number, record.field("id").choice([TITLES[number]]), record.field("name").text(), text, source(record)
+            number, record.field("id").choice([TITLES[number]]), record.field("name").text(), told, source(record)
         )
         title.icon = kit.icon("card", "title")
         kit.titles.append(title)
         kit.title_params.append(numbers_of(kit, record))
     for record in read(PACKAGE, "orders.toml", override).field("order").items():
         number = record.field("number").number(len(kit.orders) + 1, len(kit.orders) + 1)
-        text = f"{record.field('primary').text()} {record.field('supremacy').text()}"
+        told = f"{text(kit, record, 'primary')} {text(kit, record, 'supremacy')}"
         order = Component(
-            number, record.field("id").choice([ORDER_WORDS[number]]), record.field("name").text(), text, source(record)
+            number, record.field("id").choice([ORDER_WORDS[number]]), record.field("name").text(), told, source(record)
         )
         order.icon = kit.icon("order", order.id.replace("_", "-"))
         kit.orders.append(order)
@@ -236,7 +236,7 @@ def read_rest(kit: Kit, override: Path | None) -> None:
             len(kit.discoveries),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
             record.field("type").choice(["event", "location", "removable_location"]),
         )
@@ -253,9 +253,9 @@ def read_rest(kit: Kit, override: Path | None) -> None:
             len(kit.tokens),
             record.field("id").text(),
             record.field("name").text(),
-            record.field("text").text(),
+            text(kit, record),
             source(record),
-            record.field("rule").text(),
+            text(kit, record, "rule"),
         )
         plain.icon = kit.icon("piece", plain.id.replace("_", "-"))
         kit.tokens.append(plain)

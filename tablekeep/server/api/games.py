@@ -100,10 +100,10 @@ async def words(language: Language) -> JSONResponse:
 
 
 @router.get("/games/{game}/components", response_model=dict[str, dict[str, Any]], responses=errors(404))
-async def components(game: TheGame) -> JSONResponse:
-    """Every component with its face, facts and rule text."""
-    details = {id: game.detail(id) for id in game.components()}
-    return JSONResponse({id: plain(detail) for id, detail in details.items() if detail is not None})
+async def components(game: TheGame, request: Request) -> JSONResponse:
+    """Every component with its face, facts and rule text, as it is at a table with the options of the query."""
+    options = game.settle(dict(request.query_params))
+    return JSONResponse({id: plain(detail) for id, detail in game.details_with(options).items()})
 
 
 @router.get("/games/{game}/rules", response_model=shapes.RulesAnswer, responses=errors(404))

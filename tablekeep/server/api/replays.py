@@ -57,6 +57,7 @@ def window(game: Game, record: Record, eyes: int | None, start: int, count: int,
         "game": game.id,
         "record": {
             "seats": record.seats,
+            "options": record.options,
             "players": [record.players.get(seat, "") for seat in range(record.seats)],
             "result": record.result,
             "moves": [

@@ -36,8 +36,11 @@ export class Desk implements Pointing {
   constructor(
     readonly kit: Kit,
     private readonly table: string,
-  ) {
-    void components(kit.info.id)
+  ) {}
+
+  /** Fetch what can be read about, as it is with the options that are played with. */
+  study(options: Record<string, string>): void {
+    void components(this.kit.info.id, options)
       .then((details) => (this.details = details))
       .catch(() => undefined);
   }

@@ -9,7 +9,7 @@ function window(from: number, count: number): Replay {
   const moves = Array.from({ length: Math.min(count, TOTAL - from) }, (_, at) => from + at + 1);
   return {
     game: 'g',
-    record: { seats: 2, players: [], result: '', moves: [] },
+    record: { seats: 2, options: {}, players: [], result: '', moves: [] },
     eyes: null,
     from,
     total: TOTAL,

@@ -151,6 +151,7 @@ export class Table {
       this.early = [];
       const known = await kit(message.table.game);
       this.desk = new Desk(known, this.id);
+      this.desk.study(message.table.options);
     }
     const eyesBefore = this.eyes;
     this.later = [];

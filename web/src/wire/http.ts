@@ -94,7 +94,9 @@ export const api = {
   game: (game: string) => call<GameInfo>('GET', `/games/${name(game)}`),
   gameWords: (game: string, language: string) => call<GameWords>('GET', `/games/${name(game)}/words/${name(language)}`),
   words: (language: string) => call<{ ftl: string[] }>('GET', `/words/${name(language)}`),
-  components: (game: string) => call<Record<string, Detail>>('GET', `/games/${name(game)}/components`),
+  /** Every component as it is at a table with these options. */
+  components: (game: string, options: string) =>
+    call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
   rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
 

@@ -283,7 +283,13 @@ export type ToServer =
 export interface Replay {
   game: string;
   table?: TableInfo;
-  record: { seats: number; players: string[]; result: string; moves: { seat: number; text?: string }[] };
+  record: {
+    seats: number;
+    options: Record<string, string>;
+    players: string[];
+    result: string;
+    moves: { seat: number; text?: string }[];
+  };
   eyes: number | null;
   from: number;
   total: number;
