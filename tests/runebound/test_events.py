@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tablekeep.games.runebound.components import EVENT, FOE, QUEST
+from tablekeep.games.runebound.scene import draw
 from tablekeep.games.runebound.turns import GoOn, NextTurn
 from tests.runebound.events import adventuring, pile
 from tests.runebound.journeys import journey
+from tests.runebound.tables import runebound
 
 # -- adventuring -----------------------------------------------------------------------------------------------------------
 
@@ -156,6 +158,30 @@ def test_a_failure_line_comes_between_the_failed_test_and_the_discard(lines: str
     assert table.state.damage[0] == 0
     assert pile(table, "exploration") == ["EXP-K08"]
     assert table.trophies() == []
+
+
+@pytest.mark.rule("RB-EVENT-06", "RB-EVENT-08", "RB-RUL-100")
+def test_unless_the_players_want_it_a_failed_test_does_nothing_but_discard() -> None:
+    """Open Grave: the option is off by default, as the rulebook stops at once, and the card says so."""
+    game = runebound()
+    assert next(option for option in game.options if option.name == "event_failure_lines").values[0] == "off"
+    card = next(card for card in game.kit.adventures if card.id == "EXP-K08")
+    for option in card.options:
+        assert option.text.endswith("Failure: discard this card.")
+        assert option.failure_text
+    detail = game.detail("EXP-K08")
+    assert detail is not None
+    told = [dict(fact.text.args)["text"] for fact in detail.facts if fact.text.id == "rb-fact-failure"]
+    assert told == ["Place 1 zombie in your hex.", "Suffer 2 damage."]
+
+
+@pytest.mark.rule("RB-EVENT-08")
+@pytest.mark.parametrize(("lines", "told"), [("on", "Place 1 zombie in your hex."), ("off", "")])
+def test_the_options_of_an_event_show_their_failure_lines_where_they_count(lines: str, told: str) -> None:
+    table = adventuring("EXP-K08", scenario="corpse_king", event_failure_lines=lines)
+    zone = next(zone for zone in draw(table.state.redact(0)).zones if zone.id == "options")
+    text = zone.cards[0].text
+    assert ("" if text is None else dict(text.args)["text"]) == told
 
 
 @pytest.mark.rule("RB-EVENT-09", "RB-GEN-11", "RB-RUL-102")

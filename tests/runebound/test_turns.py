@@ -164,10 +164,22 @@ def test_a_defeated_hero_has_three_actions_and_may_only_rest() -> None:
         assert table.refusal(text) == "RB-ACT-04"
 
 
-@pytest.mark.rule("RB-DEFEAT-09")
-def test_a_defeated_hero_uses_no_abilities_between_actions() -> None:
-    table = on_turn("mok lyssa", places="H3 N10", hands=("B13", ""), damage=(9, 0))
-    assert table.offers() == ["rest", "end-turn"]
+@pytest.mark.rule("RB-DEFEAT-09", "RB-RUL-54", "RB-HERO-11")
+def test_a_defeated_hero_uses_what_costs_no_action() -> None:
+    table = on_turn("mok lyssa", places="H3 N10", hands=("B13", ""), damage=(9, 0), skills="S02")
+    assert table.offers() == ["rest", "use mok-free", "end-turn"]
+    table.play("use mok-free")
+    assert (table.hand(), table.state.actions, table.state.defeated(0)) == (["S02"], 3, True)
+
+
+@pytest.mark.rule("RB-DEFEAT-09", "RB-DEFEAT-05", "RB-RUL-54")
+def test_a_free_ability_that_heals_lifts_the_defeat() -> None:
+    """Inner Fire: +1 health, and once per turn an exertion heals 1 damage."""
+    table = on_turn("lyssa mok", places="H3 N10", hands=("B13", ""), learned=("S14", ""), damage=(10, 0))
+    assert table.refusal("train") == "RB-ACT-04"
+    table.play("use skill-s14-free")
+    assert (table.state.damage[0], table.state.actions) == (9, 3)
+    assert table.may("train")
 
 
 # -- actions and their cost -------------------------------------------------------------------------------------------------

@@ -191,6 +191,8 @@ class Option:
         self.success = NO_LIST
         """what happens after a success, or without a test"""
         self.failure = NO_LIST
+        """the failure line (RB-EVENT-08)"""
+        self.failure_text = ""
         self.trophy = TROPHY_NEVER
 
 

@@ -318,6 +318,7 @@ def _read_option(kit: Kit, record: Reader) -> Option:
         option.modifier = record.field("test").field("mod").number(-9, 9)
         option.success = lists.read(record.field("success"))
         option.failure = lists.read(record.field("fail"))
+        option.failure_text = record.maybe("fail_text", "").text()
     else:
         option.success = lists.read(record.field("effects"))
     option.trophy = TROPHY_NEVER + _find(record.field("trophy"), TROPHIES)

@@ -262,9 +262,13 @@ def adventure_details(kit: Kit, card: Adventure) -> dict[str, Detail]:
     icon, tone = adventure_icon(kit, card), DECK_ARMS[card.deck]
     for at, option in enumerate(card.options):
         facts.append(Fact(icon, say("rb-fact-option", name=option.label, text=option.text)))
+        lines: list[Fact] = []
+        if option.failure_text:
+            lines.append(Fact(icon, say("rb-fact-failure", name=option.label, text=option.failure_text)))
+        facts += lines
         id = option_id(card, at)
         shown = Card(id, id, title=say("rb-kind-option"), number=OPTIONS[at], tone=tone, face=Face(icon=icon))
-        found[id] = Detail(shown, say("rb-kind-option"), option.text, (), "RB-EVENT-01", card.source)
+        found[id] = Detail(shown, say("rb-kind-option"), option.text, tuple(lines), "RB-EVENT-01", card.source)
     if card.task is not None:
         facts.append(Fact(kit.icon("place", "wilderness"), say("rb-fact-place", place=card.place)))
         facts.append(Fact(kit.icon("value", "actions"), say("rb-fact-task", actions=card.task.actions)))

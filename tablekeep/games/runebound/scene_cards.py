@@ -207,13 +207,14 @@ def choices(state: Journey) -> list[Zone]:
 
 def options(state: Journey, card: Adventure) -> Zone:
     """RB-EVENT-01: the two options of an event, with what they say."""
-    cards = [
-        Card(
-            f"option-{OPTIONS[at]}", option_id(card, at), number=OPTIONS[at],
-            tone=DECK_ARMS[card.deck], word=OPTIONS[at], face=Face(icon=adventure_icon(state.kit, card), short=OPTIONS[at]),
-        )
-        for at, option in enumerate(card.options)
-    ]  # fmt: skip
+    icon, tone = adventure_icon(state.kit, card), DECK_ARMS[card.deck]
+    cards: list[Card] = []
+    for at, option in enumerate(card.options):
+        face = Face(icon=icon, short=OPTIONS[at])
+        shown = Card(f"option-{OPTIONS[at]}", option_id(card, at), number=OPTIONS[at], tone=tone, word=OPTIONS[at], face=face)
+        if state.settings.failure_lines and option.failure_text:  # RB-EVENT-08
+            shown.text = say("rb-option-fails", text=option.failure_text)
+        cards.append(shown)
     return Zone(
         "options", NOBODY, "ledger", say("rb-zone-options", card=Ref("card", card.id)), len(cards), tuple(cards), "board"
     )

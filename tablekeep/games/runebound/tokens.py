@@ -124,13 +124,13 @@ def payments(state: Journey, combat: Combat, side: int, tokens: list[int], cost:
 
 
 def spend(combat: Combat, side: int, mask: int) -> None:
-    """RB-COMBAT-11, RB-COMBAT-12, RB-COMBAT-34: whole tokens are set aside, and with them the double tokens below."""
+    """RB-COMBAT-11, RB-COMBAT-12, RB-COMBAT-34: whole tokens are set aside; the double tokens below are removed."""
     for at in members(mask):
         below = combat.on[side][at]
         combat.states[side][at] = SPENT
         combat.on[side][at] = ALONE
         if below != ALONE:
-            combat.states[side][below] = SPENT
+            combat.states[side][below] = REMOVED
 
 
 def remove(combat: Combat, side: int, at: int) -> None:

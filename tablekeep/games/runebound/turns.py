@@ -163,7 +163,7 @@ def action_deeds(state: Journey, seat: int) -> list[Action]:
 
 
 def free_deeds(state: Journey, seat: int) -> list[Action]:
-    """RB-TURN-06, RB-DEFEAT-09: learning and trading always, abilities only for a hero who is not defeated."""
+    """RB-TURN-06, RB-DEFEAT-09: learning, trading and abilities without an action cost, for a defeated hero, too."""
     found: list[Action] = [*learnable(state, seat)]
     add_open(state, seat, found)
     return found
@@ -173,8 +173,7 @@ def add_open(state: Journey, seat: int, found: list[Action]) -> None:
     """The free activities that hang on nothing hidden."""
     if state.seats > 1:
         found += [state.deed("offer", other) for other in partners(state, seat)]
-    if not state.defeated(seat):
-        add_abilities(state, seat, "free", found)
+    add_abilities(state, seat, "free", found)
 
 
 def free_left(state: Journey, seat: int) -> bool:

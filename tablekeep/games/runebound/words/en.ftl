@@ -378,6 +378,7 @@ rb-refuse-challenge-again = { $player } has been challenged already in this game
 ## The table: where the game stands
 rb-board = Terrinoth
 rb-text = { $text }
+rb-option-fails = If the test fails: { $text }
 rb-headline-setup = { $scenario }: the heroes set out
 rb-headline-turn = Round { $round }: { $player } plays
 rb-headline = Round { $round }
@@ -624,6 +625,7 @@ rb-fact-orb = Learned for { $deck ->
 rb-fact-success = Counts as a success in tests
 rb-fact-reward = Reward: { $text }
 rb-fact-option = { $name }: { $text }
+rb-fact-failure = { $name }, with failure lines of events: if the test fails: { $text }
 rb-fact-ending = { $name }: { $text }
 rb-fact-place = In { $place }
 rb-fact-task = { $actions ->
