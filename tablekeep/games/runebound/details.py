@@ -6,11 +6,9 @@ from typing import Final
 
 from tablekeep.games.runebound.components import (
     ATTRIBUTES,
-    BLANK,
     CARD_KINDS,
     CITY,
     DECKS,
-    DOUBLE,
     FACES,
     HAND_SIZE,
     HEALTH,
@@ -60,6 +58,7 @@ from tablekeep.games.runebound.faces import (
     token_card,
 )
 from tablekeep.games.runebound.refs import asset_id, ending_id, face_id, foe_id, option_id, skill_id, token_id
+from tablekeep.games.runebound.tokens import face_words
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.scene import Card, Detail, Face, Fact
 
@@ -143,12 +142,6 @@ def names(kit: Kit) -> dict[str, str]:
         for face in (0, 1):
             found[token_id(token, face)] = face_words(token, face)
     return found
-
-
-def face_words(token: Token, face: int) -> str:
-    """`2 physical`, `double`: as the component files write it."""
-    shown = token.symbols[face]
-    return FACES[shown] if shown in (BLANK, DOUBLE) else f"{token.values[face]} {FACES[shown]}"
 
 
 def token_owners(kit: Kit) -> dict[int, str]:

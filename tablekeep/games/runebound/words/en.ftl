@@ -531,6 +531,9 @@ rb-token-other = other side: { $symbol ->
     [double] double
     [blank] blank
    *[other] { $number } { $symbol }
+}{ $golden ->
+    [1] { " " }(golden)
+   *[0] { "" }
 }
 rb-token-counts = Counts as { $number } { $symbol }
 rb-token-doubled = Doubled: counts { $number }
@@ -605,7 +608,7 @@ rb-fact-face = { $symbol ->
     [double] Double
    *[other] { $number } { $symbol }
 }{ $golden ->
-    [1] , counts for initiative
+    [1] { " " }(golden), counts for initiative
    *[0] { "" }
 }
 rb-fact-owner = { $owner ->
@@ -695,7 +698,6 @@ rb-do-reroll = Exert { $skill } to reroll
     .skill = Exert { $skill }
     .ask-skill = Choose the skill card to exert.
 rb-do-reroll-free = Reroll { $die }
-rb-do-reroll-all = Reroll all dice
 rb-do-turn-die = Turn it to { $face }
     .die = Turn this die: { $die }
     .ask-face = Turn it to which face?
@@ -708,7 +710,6 @@ rb-do-sell = Sell { $asset }
 rb-do-buy = Buy { $asset }
 rb-do-throw-out = Throw out { $asset }
 rb-do-take = Take { $asset }
-rb-do-market = The market of { $city }
 rb-do-drop-asset = Give up { $asset }
 rb-do-option = Choose { $option }
 rb-do-exert = Exert { $skill }
@@ -723,7 +724,6 @@ rb-do-gem = The gem in { $hex }
 rb-do-zombie = { $hex }
 rb-do-heal = Heal { $player }
 rb-do-path = To { $hex }
-rb-do-order = { $ability } first
 rb-do-strike = Strike
     .token = Strike with { $token }
 rb-do-flip = Flip { $other }
