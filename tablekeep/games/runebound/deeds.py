@@ -67,6 +67,9 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "decline": (),
     # trading
     "offer": (PLAYER,),
+    "hear": (PLAYER,),
+    "want-trade": (),
+    "no-trade": (),
     "give-gold": (NUMBER,),
     "ask-gold": (NUMBER,),
     "give-asset": (ASSET,),

@@ -253,6 +253,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "challenge": PLAYER_STEP,
     # trading
     "offer": PLAYER_STEP,
+    "hear": PLAYER_STEP,
     "give-gold": (("gold", Pile()), ("number", Word())),
     "ask-gold": (("gold", Pile()), ("number", Word())),
     "give-asset": ASSET_STEP,

@@ -36,6 +36,7 @@ from tablekeep.games.runebound.fighting import PURPOSES
 from tablekeep.games.runebound.model import NO_CARD, NOBODY, STORY_BASE, UNSEEN, Journey
 from tablekeep.games.runebound.refs import ending_id, face_id, option_id
 from tablekeep.games.runebound.scene_combat import combat_rows
+from tablekeep.games.runebound.trading import offerer
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 from tablekeep.kernel.scene import Badge, Card, Face, Zone
@@ -71,7 +72,7 @@ def own_cards(state: Journey, seat: int) -> list[Zone]:
     if kind == "slots":
         icon = kit.icon("card", "hero")
         found.append(Zone(f"hero-{seat}", seat, kind, say("rb-zone-hero"), 1, (own_hero(state, seat),), "seat", icon))
-    trading = state.offer[0] >= 0 and seat in (state.offer[0], state.active)
+    trading = state.offer[0] >= 0 and seat in (state.offer[0], offerer(state))
     for word, cards in (
         ("assets", [asset_card(kit, kit.assets[card]) for card in state.assets[seat]]),
         ("learned", skills(state, f"learned-{seat}", state.learned[seat])),
@@ -306,7 +307,7 @@ def bargain(state: Journey) -> Zone:
     kit = state.kit
     other, gold, wanted, given, taken = state.offer
     cards: list[Card] = []
-    for word, amount, owner, assets in (("given", gold, state.active, given), ("asked", wanted, other, taken)):
+    for word, amount, owner, assets in (("given", gold, offerer(state), given), ("asked", wanted, other, taken)):
         face = Face(icon=kit.icon("piece", "gold"), arms=SEAT_ARMS[owner], short="G")
         title = say(f"rb-trade-{word}", player=seat_ref(owner))
         if amount or asked(state) == "put-together":

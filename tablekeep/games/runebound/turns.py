@@ -26,13 +26,23 @@ from tablekeep.games.runebound.skills import learn, learnable, may_learn
 from tablekeep.games.runebound.steps import SEAT, Ask, Task
 from tablekeep.games.runebound.stories import usable_stories, used_up
 from tablekeep.games.runebound.time_track import AdvanceTime
-from tablekeep.games.runebound.trading import MOST_OFFERS, partners, push_offer
+from tablekeep.games.runebound.trading import (
+    call,
+    change_wish,
+    hear,
+    next_caller,
+    partners,
+    push_offer,
+    refuse_offer,
+    speakers,
+    wishes,
+)
 from tablekeep.games.runebound.training import push_train
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say
 
-FREE: Final[tuple[str, ...]] = ("learn", "offer", "end-turn")
+FREE: Final[tuple[str, ...]] = ("learn", "offer", "hear", "want-trade", "no-trade", "end-turn")
 """what never costs an action"""
 
 
@@ -76,6 +86,7 @@ class Turn(Task):
         state.actions = max(0, state.kit.actions - state.lost_actions[seat])
         state.lost_actions[seat] = 0
         state.offers = 0
+        state.heard = 0
         state.used[seat] = ()
         if state.log is not None:
             state.say("turn", "rb-log-turn", "RB-TURN-02", player=Ref("seat", str(seat)))
@@ -84,7 +95,10 @@ class Turn(Task):
 
 @final
 class GoOn(Task):
-    """RB-TURN-04: the turn ends by itself when all actions are spent and nobody can see anything left that is free."""
+    """RB-TURN-04: the turn ends by itself when all actions are spent and nobody can see anything left that is free.
+
+    Between two actions a hero on the hex who wants to trade is asked first (RB-TRADE-07).
+    """
 
     __slots__ = ()
     name = "go-on"
@@ -92,7 +106,11 @@ class GoOn(Task):
 
     def run(self, state: Journey) -> None:
         seat = self.data[0]
-        if state.actions > 0 or free_left(state, seat):
+        caller = next_caller(state)
+        if caller != NOBODY:
+            state.push(self)
+            call(state, caller)
+        elif state.actions > 0 or free_left(state, seat):
             state.push(ChooseAction(seat))
 
 
@@ -173,6 +191,7 @@ def add_open(state: Journey, seat: int, found: list[Action]) -> None:
     """The free activities that hang on nothing hidden."""
     if state.seats > 1:
         found += [state.deed("offer", other) for other in partners(state, seat)]
+        found += [state.deed("hear", other) for other in speakers(state, seat)]
     add_abilities(state, seat, "free", found)
 
 
@@ -200,6 +219,7 @@ class ChooseAction(Ask):
     def options(self, state: Journey, seat: int) -> list[Action]:
         found = action_deeds(state, seat) if state.actions > 0 else []
         found += free_deeds(state, seat)
+        found += wishes(state, seat)
         found.append(state.deed("end-turn"))
         return found
 
@@ -262,6 +282,10 @@ def carry_out_deed(state: Journey, seat: int, deed: Deed) -> None:
         push_train(state, seat)
     elif verb == "learn":
         learn(state, seat, deed)
+    elif verb == "hear":
+        hear(state, deed.args[0])
+    elif verb in ("want-trade", "no-trade"):
+        change_wish(state, seat)
     else:
         assert verb == "offer", verb
         push_offer(state, seat, deed.args[0])
@@ -302,10 +326,11 @@ def why_not(state: Journey, seat: int, deed: Deed) -> tuple[str, Message | None]
         return "RB-GEN-09", say("rb-refuse-ability", ability=ability)
     if verb == "learn":
         return "RB-SKILL-02", say("rb-refuse-learn", skill=skill_ref(state.kit, deed.args[0]))
-    if verb == "offer":
-        if state.offers >= MOST_OFFERS:
-            return "RB-RUL-84", say("rb-refuse-offers", most=MOST_OFFERS)
-        return "RB-TRADE-01", say("rb-refuse-offer")
+    if verb in ("offer", "hear"):
+        refused = refuse_offer(state, "RB-TRADE-01") if verb == "offer" else refuse_offer(state, "RB-TRADE-06", 2)
+        return refused.rule, refused.message
+    if verb in ("want-trade", "no-trade"):
+        return "RB-TRADE-07", say("rb-refuse-wish")
     if verb not in NEEDS_ACTIONS:
         return "", None
     if verb == "stand-up" and not state.delayed[seat]:

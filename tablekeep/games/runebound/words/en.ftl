@@ -79,8 +79,9 @@ rb-refuse-step-river = A river lies between your hero and { $hex }.
 rb-refuse-no-speed = A hero without speed cannot roll to move.
 rb-refuse-no-city = Only in a city can a hero shop.
 rb-refuse-learn = You cannot learn { $skill } now: it must be in your hand, and you need a trophy for each of its orbs.
-rb-refuse-offers = You have begun { $most } offers in this turn, and that is enough.
+rb-refuse-offers = { $most } offers have been begun in this turn, and that is enough.
 rb-refuse-offer = You can only trade with a hero on your hex, and only if there is something to trade.
+rb-refuse-wish = Whether you want to trade can be changed once in each of your turns, if there are other heroes.
 rb-refuse-no-challenge = Your hero has no ability to challenge another.
 
 ## Adventures: what is asked
@@ -203,6 +204,7 @@ rb-ask-drop-asset = You own too many assets of this type: choose the one you giv
 rb-ask-take-drawn = Take one of the assets you look at, or none.
 rb-ask-take-from-market = Take one asset from any market, or none.
 rb-ask-sell-or-buy = Sell assets, then buy one card or throw one out.
+rb-ask-trade-time = Make an offer, or pass. You are asked again after it.
 rb-ask-put-together = Put your offer to { $other } together, then propose it.
 rb-ask-agree-or-not = { $player } offers you a trade. Do you agree?
 rb-ask-moment-before-test = Use an ability before cards are revealed?
@@ -251,6 +253,9 @@ rb-log-looks-assets = { $player } looks at { $count ->
 }.
 rb-log-looks-asset-own = You look at { $asset }.
 rb-log-trades = { $player } trades { $asset } for { $amount } gold.
+rb-log-hears = { $player } would like to hear an offer of { $other }.
+rb-log-wants-trade = { $player } wants to trade with whoever is on the same hex.
+rb-log-no-trade = { $player } no longer wants to trade.
 rb-log-offers = { $player } offers { $other } a trade.
 rb-log-offers-gold = { $player } would give { $amount } gold.
 rb-log-offers-asset = { $player } would give { $asset }.
@@ -275,7 +280,6 @@ rb-refuse-shop-must = Buy one of the cards, or throw one out.
 rb-refuse-not-on-sale = { $asset } is not on sale here.
 rb-refuse-not-yours = { $asset } is not yours.
 rb-refuse-gold = { $asset } costs { $cost } gold, and you have { $gold }.
-rb-refuse-trade-limit = After this trade one of you would own too many assets of a type.
 rb-refuse-trade-empty = Your offer is still empty.
 rb-refuse-trade-gold = That much gold cannot be named, or gold has been named already.
 rb-refuse-trade-asset = { $asset } cannot be part of this trade, or is already.
@@ -412,6 +416,7 @@ rb-counter-mind = Mind
 rb-counter-spirit = Spirit
 rb-counter-speed = Speed: dice to roll
 rb-counter-lore = Lore
+rb-counter-wants-trade = Wants to trade
 rb-counter-allies = Allies
 
 ## The table: what lies there
@@ -683,6 +688,9 @@ rb-do-done = Done
 rb-do-pass = Pass
 rb-do-decline = Decline
 rb-do-offer = Trade with { $player }
+rb-do-hear = Let { $player } make an offer
+rb-do-want-trade = Let it be known that you want to trade
+rb-do-no-trade = Let it be known that you no longer want to trade
 rb-do-give-gold = Give { $number } gold
     .gold = Give gold
     .ask-number = How much gold do you give?
