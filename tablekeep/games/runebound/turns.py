@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.runebound.adventuring import can_adventure, card_ref, push_adventure
-from tablekeep.games.runebound.challenge import fight as fight_hero
-from tablekeep.games.runebound.challenge import refuse_target
-from tablekeep.games.runebound.challenge import targets as rivals
+from tablekeep.games.runebound.challenge import begin as begin_challenge
+from tablekeep.games.runebound.challenge import challenge_of, challenges, refuse_target, ways_to
 from tablekeep.games.runebound.components import ACT, CITY, PLACE_KINDS
 from tablekeep.games.runebound.deeds import Deed
-from tablekeep.games.runebound.effects import NO_LIST, Effect, Trigger
+from tablekeep.games.runebound.effects import Trigger
 from tablekeep.games.runebound.fighting import MOVE
 from tablekeep.games.runebound.model import NO_CARD, NOBODY, NOWHERE, STORY_BASE, Journey
 from tablekeep.games.runebound.moments import can_use, use
@@ -117,14 +116,6 @@ class GoOn(Task):
 # -- what a hero may do ------------------------------------------------------------------------------------------------------
 
 
-def challenge_of(state: Journey, trigger: Trigger) -> Effect | None:
-    """The challenge that an ability offers, if it does."""
-    for effect in state.kit.effects.lists[trigger.do]:
-        if effect.op == "challenge":
-            return effect
-    return None
-
-
 def leads_somewhere(state: Journey, seat: int, trigger: Trigger) -> bool:
     """RB-ACT-03: an ability that places the hero needs a place within its reach."""
     for effect in state.kit.effects.lists[trigger.do]:
@@ -135,14 +126,11 @@ def leads_somewhere(state: Journey, seat: int, trigger: Trigger) -> bool:
 
 
 def add_abilities(state: Journey, seat: int, when: str, found: list[Action]) -> None:
-    """Abilities on cards of the hero; an ability that stands on two cards is one option."""
+    """Abilities on cards of the hero; an ability that stands on two cards is one option, and challenges are told by whom."""
     for trigger in state.triggers(seat, when):
         if not can_use(state, seat, NO_SIDE, trigger, -1) or not leads_somewhere(state, seat, trigger):
             continue
-        effect = challenge_of(state, trigger)
-        if effect is not None:
-            once = effect.word("per_target_limit") == "game"
-            found += [state.deed("challenge", other) for other in rivals(state, seat, once)]
+        if challenge_of(state, trigger) is not None:
             continue
         deed = state.deed("use", trigger.number)
         if deed not in found:
@@ -175,6 +163,9 @@ def action_deeds(state: Journey, seat: int) -> list[Action]:
         found.append(state.deed("fight-villain"))
     if place in state.zombies:
         found.append(state.deed("kill-zombie"))
+    if challenges(state, seat):
+        others = [other for other in state.heroes_at(place) if ways_to(state, seat, other)]
+        found += [state.deed("challenge", other) for other in others]
     add_abilities(state, seat, "action", found)
     add_abilities(state, seat, "move_action", found)
     return found
@@ -273,7 +264,7 @@ def carry_out_deed(state: Journey, seat: int, deed: Deed) -> None:
     elif verb == "kill-zombie":
         kill_here(state, seat)
     elif verb == "challenge":
-        challenge(state, seat, deed.args[0])
+        begin_challenge(state, seat, deed.args[0])
     elif verb == "use":
         use(state, seat, NO_SIDE, state.kit.effects.triggers[deed.args[0]])
     elif verb == "shop":
@@ -296,18 +287,6 @@ def stand_up(state: Journey, seat: int) -> None:
     state.delayed[seat] = False
     if state.log is not None:
         state.say("change", "rb-log-stands-up", "RB-DELAY-02", state.place[seat], player=Ref("seat", str(seat)))
-
-
-def challenge(state: Journey, seat: int, other: int) -> None:
-    """RB-CHALLENGE-01: by the first ability that allows it."""
-    for trigger in state.triggers(seat, "action"):
-        effect = challenge_of(state, trigger)
-        if effect is None:
-            continue
-        once = effect.word("per_target_limit") == "game"
-        if other in rivals(state, seat, once):
-            fight_hero(state, seat, other, effect.lists.get("win", NO_LIST), effect.number("retreat", 1), once)
-            return
 
 
 # -- why not -----------------------------------------------------------------------------------------------------------------
@@ -375,8 +354,11 @@ def why_not_here(state: Journey, seat: int, deed: Deed) -> tuple[str, Message | 
         return "RB-SCENARIO-03", say("rb-refuse-villain-elsewhere", villain=villain_ref(state))
     if verb == "kill-zombie":
         return "RB-SCENARIO-35", say("rb-refuse-no-zombie")
-    if not [trigger for trigger in state.triggers(seat, "action") if challenge_of(state, trigger) is not None]:
+    known = challenges(state, seat)
+    if not known:
         return "RB-CHALLENGE-01", say("rb-refuse-no-challenge")
+    if not [trigger for trigger in known if can_use(state, seat, NO_SIDE, trigger, -1)]:
+        return "RB-GEN-09", say("rb-refuse-ability", ability=Ref("trigger", known[0].id))
     refusal = refuse_target(state, seat, deed.args[0])
     return refusal.rule, refusal.message
 

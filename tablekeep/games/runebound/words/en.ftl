@@ -305,6 +305,7 @@ rb-ask-copy-surge = Choose the surge ability to resolve as your own.
 rb-ask-retreat = Try to retreat, or fight on.
 rb-ask-retreat-to = Spend a die to leave the hex, or stay.
 rb-ask-challenge = Choose the hero to challenge.
+rb-ask-challenge-by = Choose the ability with which to challenge.
 rb-ask-moment-combat-start = Use an ability before the first round?
 rb-ask-moment-round-start = Use an ability before the tokens are cast?
 rb-ask-moment-after-cast = The tokens are cast. Use an ability before initiative is determined?
