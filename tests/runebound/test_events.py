@@ -9,7 +9,7 @@ from tablekeep.games.runebound.scene import draw
 from tablekeep.games.runebound.turns import GoOn, NextTurn
 from tests.runebound.events import adventuring, pile
 from tests.runebound.journeys import journey
-from tests.runebound.tables import runebound
+from tests.runebound.tables import runebound, scene, zone
 
 # -- adventuring -----------------------------------------------------------------------------------------------------------
 
@@ -215,3 +215,37 @@ def test_thorn_may_jump_when_an_event_becomes_a_trophy() -> None:
     assert table.asked == "use-ability"
     table.play("use thorn-gain-trophy", "step I8")
     assert (table.at(), table.hand()) == ("I8", [])
+
+
+# -- an event that is kept (Smuggling) -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RB-EVENT-10", "RB-QUEST-12", "RB-QUEST-07")
+def test_smuggling_is_kept_as_a_quest_and_pays_in_burrow_town() -> None:
+    table = adventuring("SOC-G07", gold=(0, 0)).play("option A")
+    assert (table.quests(), table.state.open, table.trophies(), pile(table, "social")) == (["SOC-G07"], (), [], [])
+    assert table.refusal("attempt SOC-G07") in ("RB-QUEST-04", "RB-ACT-03")
+    table.state.place[0] = table.state.kit.hex("O1")
+    table.state.actions = 2
+    table.do(GoOn(0)).play("attempt SOC-G07")
+    assert (table.state.gold[0], table.trophies(), table.quests(), table.state.actions) == (3, ["social"], [], 1)
+
+
+@pytest.mark.rule("RB-EVENT-05", "RB-TEST-03", "RB-EVENT-10")
+def test_the_other_option_of_smuggling_is_an_ordinary_test() -> None:
+    """One success is enough, so nobody is asked to exert for more, although the card has a task as well."""
+    table = adventuring("SOC-G07", gold=(0, 0), hands=("B13", ""), skills="- +").play("option B")
+    assert (table.asked, table.state.gold[0], table.trophies(), table.quests()) == ("action", 1, ["social"], [])
+
+
+@pytest.mark.rule("RB-EVENT-10", "RB-QUEST-03")
+def test_a_kept_event_lies_on_the_table_like_a_quest_and_stays_in_positions() -> None:
+    table = adventuring("SOC-G07").play("option A")
+    assert "quest-SOC-G07-O1" in [piece.id for board in scene(table).boards for piece in board.pieces]
+    assert [card.id for card in zone(scene(table), "quests-0").cards] == ["card-SOC-G07"]
+    detail = runebound().detail("SOC-G07")
+    assert detail is not None
+    assert {"rb-fact-option", "rb-fact-place", "rb-fact-task", "rb-fact-ending"} <= {fact.text.id for fact in detail.facts}
+    del table.state.agenda[0]
+    again = runebound().load(table.state.dump())
+    assert again.dump() == table.state.dump()

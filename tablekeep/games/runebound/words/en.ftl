@@ -98,6 +98,7 @@ rb-log-looks-adventure = { $player } looks at { $count ->
    *[other] the top { $count } cards
 } of the deck.
 rb-log-option = { $player } chooses option { $option } of { $card }.
+rb-log-keeps-card = { $player } keeps { $card } as a quest.
 rb-log-discards-card = { $card } is discarded.
 
 ## Adventures: why not
