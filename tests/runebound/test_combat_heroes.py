@@ -26,6 +26,14 @@ def test_vicious_assault_can_be_cancelled_with_as_many_surges() -> None:
     assert shown(table, HERO) == "(S1) P1* P1 ."
 
 
+@pytest.mark.rule("RB-HERO-02", "RB-HERO-03", "RB-COMBAT-29")
+def test_cancelling_takes_as_many_surges_as_were_spent_and_not_more() -> None:
+    table = lay(fight("COM-G03", act=2), "S1 P1* P1", "E1 E1 S1 E1 D S1*").play("surge corbin-vicious-assault a")
+    assert table.offers() == ["cancel c", "cancel f", "suffer"]
+    text = next(surge.text for surge in table.state.kit.effects.surges if surge.id == "corbin-vicious-assault")
+    assert "or more" not in text
+
+
 @pytest.mark.rule("RB-HERO-02", "RB-HERO-03", "RB-EX-51")
 def test_with_too_few_surges_it_cannot_be_cancelled() -> None:
     table = lay(fight("COM-G03", act=2, assets=("C01",)), "S1 P1* P1 D", "E1 E1 S1 E1 D E2").play("stack a d", "pass")
