@@ -24,8 +24,8 @@ WHOLE = [
     (1, 1, {}, 121, (0,)),
     (2, 2, {"scenario": "corpse_king"}, 225, (0, 0)),
     (2, 3, {}, 325, (0, 0)),
-    (3, 4, {"hero_choice": "random"}, 506, (0, 0, 0)),
-    (4, 5, {"scenario": "corpse_king"}, 500, (0, 0, 0, 0)),
+    (3, 4, {"hero_choice": "random"}, 480, (0, 0, 0)),
+    (4, 5, {"scenario": "corpse_king"}, 489, (0, 0, 0, 0)),
 ]
 
 

@@ -172,6 +172,16 @@ def test_the_active_player_may_let_the_other_make_the_offer() -> None:
     assert (table.asked, table.to_play, table.state.actions) == ("action", 0, 3)
 
 
+@pytest.mark.rule("RB-TRADE-06", "RB-RUL-108")
+def test_who_is_heard_goes_on_only_as_long_as_the_offers_are_agreed_to() -> None:
+    """The active player is not held up by one offer after the other, and keeps offers to make."""
+    table = on_turn(places="J10 J10", gold=(3, 2)).play("hear P2", "offer P1", "give-gold 1", "propose", "agree")
+    assert (table.asked, table.to_play) == ("trade-time", 1)
+    table.play("offer P1", "ask-gold 4", "propose", "decline")
+    assert (table.asked, table.to_play, table.state.gold, table.state.offers) == ("action", 0, [4, 1], 3)
+    assert table.play("hear P2", "offer P1", "stop").asked == "action"
+
+
 @pytest.mark.rule("RB-TRADE-06")
 def test_nobody_is_heard_from_elsewhere() -> None:
     assert on_turn(places="J10 J11").offers("hear") == []
@@ -228,8 +238,6 @@ def test_hearing_somebody_counts_among_the_twelve() -> None:
     table = on_turn(places="J10 J10", gold=(3, 2))
     for _ in range(6):
         table.play("hear P2", "offer P1", "stop")
-        if table.asked == "trade-time":
-            table.play("pass")
     assert (table.asked, table.to_play, table.state.offers) == ("action", 0, 12)
     assert table.refusal("hear P2") == "RB-RUL-84"
 

@@ -102,7 +102,7 @@ class MayTrade(Task):
 
 @final
 class TradeTime(Ask):
-    """RB-DP-44: on the turn of another hero an offer is made, or not."""
+    """RB-DP-44: on the turn of another hero an offer is made, or not; after one that is agreed to, another may follow."""
 
     __slots__ = ()
     name = "trade-time"
@@ -116,7 +116,6 @@ class TradeTime(Ask):
 
     def answer(self, state: Journey, seat: int, deed: Deed) -> None:
         if deed.verb == "offer":
-            state.push(MayTrade(seat))
             push_offer(state, seat, deed.args[0])
 
     def refuse(self, state: Journey, seat: int, action: Action) -> IllegalAction:
@@ -255,6 +254,8 @@ class AgreeOrNot(Ask):
 
     def answer(self, state: Journey, seat: int, deed: Deed) -> None:
         if deed.verb == "agree":
+            if self.data[0] != state.active:  # RB-TRADE-06: he may go on
+                state.push(MayTrade(self.data[0]))
             exchange(state, self.data[0], seat)
         elif state.log is not None:
             state.say("say", "rb-log-declines-trade", "RB-TRADE-03", player=Ref("seat", str(seat)))
