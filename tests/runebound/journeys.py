@@ -25,7 +25,7 @@ OPTIONS = {
     "story_token_supply": "unlimited",
     "step_over_river": "allowed",
     "exert_reroll": "every_roll",
-    "event_failure_lines": "on",
+    "event_failure_lines": "off",
     "act2_end": "after_space_12",
     "town_redferry": "on",
     "hero_choice": "draft",

@@ -86,7 +86,10 @@ def outcome(owner: str, surge: str) -> str:
 
 
 def changes(before: Journey, after: Journey) -> list[str]:
-    """Numbers that are different, tokens removed or unspent again, and what lasts until the end of the round."""
+    """Numbers that are different, tokens removed or unspent again, and what lasts until the end of the round.
+
+    A double token goes with the surges on it (RB-COMBAT-34); that is none of the ability's doing.
+    """
     old, new = before.combat, after.combat
     assert old is not None
     assert new is not None
@@ -102,7 +105,7 @@ def changes(before: Journey, after: Journey) -> list[str]:
     for side, name in enumerate(SIDES):
         for at in range(len(new.tokens[side])):
             lay_as, lies_as = old.states[side][at], new.states[side][at]
-            if lies_as == REMOVED:
+            if lies_as == REMOVED and at not in old.on[side]:
                 words.append(f"{name} {LETTERS[at]} removed")
             elif lay_as == SPENT and lies_as == UNSPENT:
                 words.append(f"{name} {LETTERS[at]} back")

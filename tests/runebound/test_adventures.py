@@ -26,6 +26,9 @@ OPTIONS = [
     for won in (True, False)
     if won or option.attribute >= 0
 ]
+FAILURE_LINES = [
+    (card.id, "AB"[at]) for card in KIT.adventures for at, option in enumerate(card.options) if option.failure_text
+]
 ENDINGS = [(card.id, at) for card in KIT.adventures for at in range(len(card.endings))]
 FOES = [card.id for card in KIT.adventures if card.kind == FOE]
 STORY_ENDINGS = [(story.id, at) for story in KIT.stories for at in range(len(story.endings))]
@@ -73,10 +76,25 @@ def test_options_of_events(card: str, letter: str, won: bool) -> None:
     if not won and "Cost:" in option.text:
         expected.follow(option.text.split("Cost:")[1].split(".")[0])
     assert Holdings.of(table) == expected.follow(text)
-    taken = "as a trophy" in text
+    taken, kept = "as a trophy" in text, "keep this card" in text
     assert (number(card) in table.state.trophies[0]) == taken
-    assert (card in pile(table, deck)) == (not taken)
+    assert (number(card) in table.state.quests[0]) == kept
+    assert (card in pile(table, deck)) == (not taken and not kept)
     assert table.state.open == ()
+
+
+@pytest.mark.rule("RB-EVENT-08", "RB-RUL-100")
+@pytest.mark.parametrize(("card", "letter"), FAILURE_LINES)
+def test_failure_lines_of_events(card: str, letter: str) -> None:
+    deck = DECKS[card[:3]]
+    option = KIT.adventures[number(card)].options["AB".index(letter)]
+    more = {f"{deck}_deck": card, "event_failure_lines": "on"}
+    table = situation(GEMS[deck], scenario_of(card), skills=" ".join("-" * 9), **more).do(GoOn(0)).play("adventure")
+    expected = Holdings.of(table)
+    table.play(f"option {letter}")
+    expected.hand -= settle(table, 0)
+    assert Holdings.of(table) == expected.follow(option.failure_text)
+    assert (card in pile(table, deck), table.state.open) == (True, ())
 
 
 @pytest.mark.rule("RB-QUEST-06", "RB-QUEST-07", "RB-QUEST-12", "RB-QUEST-13", "RB-QUEST-14", "RB-SEARCH-05")
@@ -179,7 +197,7 @@ def test_the_cards_are_all_there() -> None:
     kinds = [card.kind for card in KIT.adventures]
     assert (kinds.count(EVENT), kinds.count(QUEST), kinds.count(FOE)) == (
         len({card for card, _, _ in OPTIONS}),
-        len({card for card, _ in ENDINGS}),
+        len({card for card, _ in ENDINGS if not KIT.adventures[number(card)].options}),
         len(FOES),
     )
     assert {card.task.kind for card in KIT.adventures if card.task is not None} == {EXPLORE, TEST, ACT}

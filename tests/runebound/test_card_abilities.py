@@ -271,6 +271,12 @@ def pays_for_quests(card: str) -> None:
     assert table.do(CloseQuest(0, number, 1)).state.gold[0] == 1
 
 
+def challenges_for_an_action(card: str) -> None:
+    """Ambusher; what such a challenge is like, test_challenge shows."""
+    assert on_turn(places="J10 J10", **with_card(card)).offers("challenge") == ["challenge P2"]
+    assert on_turn(places="J10 J10").offers("challenge") == []
+
+
 SHOWN: dict[str, Callable[[str], None]] = {
     "asset-a08-move-roll": rerolls(MOVE, "reroll-free 1"),
     "asset-a12-before-test": adds_one_once,
@@ -297,6 +303,7 @@ SHOWN: dict[str, Callable[[str], None]] = {
     "skill-m10-train": draws_two_more_when_training,
     "skill-m11-explore-roll": turns_a_die,
     "skill-m12-complete-quest": pays_for_quests,
+    "skill-b18-action": challenges_for_an_action,
     "skill-m13-always": allows_one_more("A17", "A18", "A19"),
     "skill-m13-trade": raises_trade_values,
     "skill-m14-sell": raises_a_sale_once,

@@ -8,7 +8,7 @@ import pytest
 
 from tablekeep.games.runebound.challenge import targets
 from tablekeep.games.runebound.resolving import Resolve
-from tablekeep.games.runebound.turns import Turn
+from tablekeep.games.runebound.turns import GoOn, Turn
 from tests.runebound.fights import FOE, HERO, duel, fighting, harm, lay
 from tests.runebound.journeys import Table, journey
 
@@ -125,3 +125,56 @@ def test_a_challenge_without_a_prize_pays_nothing() -> None:
     assert table.state.combat is None
     assert table.state.gold == [1, 3]
     assert table.state.defeated(1)
+
+
+# -- a challenge that can be left (Ambusher, a house card) ------------------------------------------------------------------
+
+
+def ambush(**situation: Any) -> Table:
+    """Lyssa has learned Ambusher and challenges Corbin."""
+    situation.setdefault("learned", ("B18", ""))
+    return together("lyssa corbin", **situation).do(Turn(0)).play("challenge P2")
+
+
+@pytest.mark.rule("RB-CHALLENGE-01", "RB-CHALLENGE-03", "RB-RETREAT-01", "RB-DP-34")
+def test_in_an_ordinary_challenge_both_may_retreat_the_attacker_first() -> None:
+    table = lay(ambush(hands=("M01", "M03")), LYS, COR).play("pass", "pass")
+    assert (table.asked, table.to_play, table.state.actions) == ("retreat", 0, 2)
+    table.play("stay")
+    assert (table.asked, table.to_play) == ("retreat", 1)
+    table.play("retreat").dice("P").play("keep", "go J11 1")
+    assert (table.state.combat, table.at(0), table.at(1), table.state.active) == (None, "J10", "J11", 0)
+
+
+@pytest.mark.rule("RB-CHALLENGE-05", "RB-CHALLENGE-07", "RB-RUL-82")
+def test_who_retreats_from_an_ordinary_challenge_leaves_it_without_a_winner() -> None:
+    table = lay(ambush(hands=("M01", ""), gold=(1, 1)), LYS, COR).play("pass", "pass")
+    table.play("retreat").dice("P").play("keep", "go J11 1")
+    assert (table.state.combat, table.at(0), table.state.gold) == (None, "J11", [1, 1])
+    won = lay(ambush(damage=(0, 9), gold=(1, 1)), LYS, COR).play("strike physical a")
+    assert (won.state.combat, won.state.defeated(1), won.state.gold) == (None, True, [3, 1])
+
+
+@pytest.mark.rule("RB-CHALLENGE-01", "RB-GEN-09")
+def test_an_ordinary_challenge_is_possible_once_a_turn_and_again_in_the_next() -> None:
+    table = lay(ambush(hands=("M01", "")), LYS, COR).play("pass", "pass", "retreat").dice("P").play("keep", "go J11 1")
+    table.do(GoOn(0)).play("step J10")
+    assert table.offers("challenge") == []
+    assert table.refusal("challenge P2") == "RB-GEN-09"
+    assert table.do(Turn(0)).offers("challenge") == ["challenge P2"]
+
+
+@pytest.mark.rule("RB-CHALLENGE-01", "RB-HERO-01", "RB-DP-34")
+def test_who_can_challenge_in_two_ways_says_which() -> None:
+    table = together("corbin lyssa", learned=("B18", "")).do(Turn(0))
+    assert table.offers("challenge") == ["challenge P2"]
+    table.play("challenge P2")
+    assert (table.asked, table.offers()) == ("challenge-by", ["use corbin-action", "use skill-b18-action"])
+    table.play("use skill-b18-action")
+    assert (fighting(table).retreats, table.state.challenged, table.state.actions) == (True, 0, 2)
+    table = together("corbin lyssa", learned=("B18", "")).do(Turn(0)).play("challenge P2", "use corbin-action")
+    assert (fighting(table).retreats, table.state.challenged) == (False, 0b10)
+    table = together("corbin lyssa", learned=("B18", ""))
+    table.state.challenged = 0b10
+    table.do(Turn(0)).play("challenge P2")
+    assert fighting(table).retreats, "only one way is left"

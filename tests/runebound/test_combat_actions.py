@@ -85,18 +85,18 @@ def test_doubled_agility_is_two_uses_one_after_the_other() -> None:
     table = lay(fight("COM-G01", assets=("C01",)), "S1 H1 A D", IDLE).play("stack c d", "pass")
     assert table.refusal("flip c d") == "RB-COMBAT-25"
     table.play("flip c a")
-    assert shown(table, HERO) == "P2 H1 (A) (D)"
+    assert shown(table, HERO) == "P2 H1 (A) ."
     assert table.asked == "use-agility"
     assert table.offers() == ["flip c a", "flip c b", "force c a", "force c b", "force c c", "force c d", "force c e", "done"]
     table.play("flip c b")
-    assert shown(table, HERO) == "P2 P1* (A) (D)"
+    assert shown(table, HERO) == "P2 P1* (A) ."
     assert table.asked == "combat-action"
 
 
 @pytest.mark.rule("RB-COMBAT-25")
 def test_the_second_use_may_be_left() -> None:
     table = lay(fight("COM-G01", assets=("C01",)), "S1 H1 A D", IDLE).play("stack c d", "pass", "flip c a", "done")
-    assert shown(table, HERO) == "P2 H1 (A) (D)"
+    assert shown(table, HERO) == "P2 H1 (A) ."
 
 
 @pytest.mark.rule("RB-COMBAT-52", "RB-RUL-48")
@@ -175,7 +175,7 @@ def test_a_stack_counts_twice_in_a_later_action() -> None:
     assert fighting(table).turn == FOE  # making the stack was the action
     table.play("pass", "strike physical a")
     assert harm(table) == (0, 4)
-    assert shown(table, HERO) == "(P2) P1* A (D)"
+    assert shown(table, HERO) == "(P2) P1* A ."  # the double token is removed, not spent
 
 
 @pytest.mark.rule("RB-COMBAT-35", "RB-RUL-42")
@@ -208,7 +208,7 @@ def test_a_top_token_that_is_turned_stays_on_its_double() -> None:
             break
     table.play("pass", "strike physical a", "shield a")
     assert harm(table) == (0, 0)  # a doubled shield stops 2
-    assert shown(table, FOE) == "(H1) E1 S1 E1 (D)"
+    assert shown(table, FOE) == "(H1) E1 S1 E1 ."
 
 
 @pytest.mark.rule("RB-COMBAT-37", "RB-RUL-42")

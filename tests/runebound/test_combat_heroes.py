@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.games.runebound.fighting import REMOVED
 from tests.runebound.fights import FOE, HERO, duel, fight, fighting, harm, lay, new_round, resume, shown
 
 COR = "P2 P1* P1"
@@ -22,7 +23,15 @@ def test_vicious_assault_can_be_cancelled_with_as_many_surges() -> None:
     table.play("cancel cf")
     assert harm(table) == (0, 0)
     assert shown(table, FOE) == "E1 E1 (S1) E1 D (S1*)"
-    assert shown(table, HERO) == "(S1) P1* P1 (D)"
+    assert shown(table, HERO) == "(S1) P1* P1 ."
+
+
+@pytest.mark.rule("RB-HERO-02", "RB-HERO-03", "RB-COMBAT-29")
+def test_cancelling_takes_as_many_surges_as_were_spent_and_not_more() -> None:
+    table = lay(fight("COM-G03", act=2), "S1 P1* P1", "E1 E1 S1 E1 D S1*").play("surge corbin-vicious-assault a")
+    assert table.offers() == ["cancel c", "cancel f", "suffer"]
+    text = next(surge.text for surge in table.state.kit.effects.surges if surge.id == "corbin-vicious-assault")
+    assert "or more" not in text
 
 
 @pytest.mark.rule("RB-HERO-02", "RB-HERO-03", "RB-EX-51")
@@ -197,6 +206,16 @@ def test_track_prey_without_a_match() -> None:
     lay(table, "P2 M1* S1*", ENE).play("surge lyssa-track-prey c").dice("P P FH").play("keep")
     assert harm(table) == (0, 0)
     assert table.to_play == 1
+
+
+@pytest.mark.rule("RB-HERO-19", "RB-COMBAT-34", "RB-COMBAT-53")
+def test_dizons_swiftness_does_not_bring_back_the_double_token_of_a_stack() -> None:
+    table = lay(fight("COM-G03", heroes="laurel corbin", assets=("C01",)), "P2 H1 S1* D", ENE)
+    table.play("stack c d", "pass", "surge laurel-dizons-swiftness c")
+    assert shown(table, HERO) == "P2 H1 (S1*) ."
+    assert table.offers() == ["pick c", "done"]
+    table.play("pick c", "pass")
+    assert fighting(table).states[HERO][3] == REMOVED
 
 
 @pytest.mark.rule("RB-HERO-19", "RB-EX-50", "RB-COMBAT-27")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import tablekeep.games.runebound
 from tablekeep.games.runebound.components import NO_ICON, PLACE_KINDS
 from tablekeep.games.runebound.deeds import FORMS
+from tablekeep.games.runebound.refs import token_id
 from tablekeep.games.runebound.scene_cards import TOLD
 from tablekeep.games.runebound.turns import GoOn
 from tablekeep.kernel.scene import plain
@@ -17,6 +22,7 @@ from tests.runebound.test_assets import gained
 from tests.runebound.test_scenarios import king
 
 GAME = runebound()
+HOME = Path(tablekeep.games.runebound.__path__[0])
 SOURCES = ("rulebook", "public", "recalled", "reconstructed", "house")
 
 
@@ -68,6 +74,33 @@ def test_a_hero_tells_values_setup_abilities_and_tokens() -> None:
     assert ("rb-fact-body", {"number": 3}) in told
     assert ("rb-fact-token", {"one": "2 physical", "other": "1 surge"}) in told
     assert "Vicious Assault" in [args.get("name") for id, args in told if id == "rb-fact-surge"]
+
+
+@pytest.mark.rule("RB-COMBAT-06", "RB-COMBAT-08")
+def test_golden_faces_are_marked_wherever_faces_are_written() -> None:
+    """Lyssa's second token is `M1*|A`, her third `A*|S1*`; Leather Armour has `H1|-*`."""
+    for id, expected in (
+        ("lyssa", ["2 physical / 1 shield", "1 magic (golden) / 1 agility", "1 agility (golden) / 1 surge (golden)"]),
+        ("asset-C09", ["1 shield / blank (golden)"]),
+    ):
+        detail = GAME.detail(id)
+        assert detail is not None
+        told = [dict(fact.text.args) for fact in detail.facts if fact.text.id == "rb-fact-token"]
+        assert [f"{args['one']} / {args['other']}" for args in told] == expected
+    names = GAME.component_names()
+    for token in GAME.kit.tokens:
+        for face in (0, 1):
+            assert names[token_id(token, face)].endswith("(golden)") == token.golden[face]
+            detail = GAME.detail(token_id(token, face))
+            assert detail is not None
+            assert detail.card.title is not None
+            assert dict(detail.card.title.args)["golden"] == int(token.golden[1 - face])
+    spoken = GAME.detail("token-LYS2-2")
+    assert spoken is not None
+    assert spoken.card.title is not None
+    pattern = catalogue().get_message(spoken.card.title.id).value
+    assert pattern is not None
+    assert catalogue().format_pattern(pattern, dict(spoken.card.title.args))[0] == "other side: 1 magic (golden)"
 
 
 def test_the_scenario_card_tells_all_its_rules() -> None:
@@ -134,6 +167,23 @@ def test_every_verb_has_a_sentence_and_its_steps_are_those_of_its_picks() -> Non
     assert set(forms) == set(FORMS)
     for form in forms.values():
         assert catalogue().has_message(form.message), form.message
+
+
+@pytest.mark.pure
+def test_every_verb_is_offered_somewhere() -> None:
+    sources = "".join([path.read_text() for path in sorted(HOME.glob("*.py"))])
+    assert [verb for verb in FORMS if not re.search(rf'(deed|row)\(\s*"{verb}"', sources)] == []
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("page", ["rules.md", "data/README.md"])
+def test_files_that_are_named_exist(page: str) -> None:
+    """Seen from the page, from the game's folder, from its data or from the root of the project."""
+    roots = ((HOME / page).parent, HOME, HOME / "data", HOME.parents[2])
+    named = re.findall(r"`([\w./*-]+\.(?:toml|md|py))`|\| (\w+\.toml) \|", (HOME / page).read_text())
+    assert named
+    for one, other in named:
+        assert [root for root in roots if list(root.glob(one or other))], one or other
 
 
 def test_every_alternative_of_the_box_has_a_sentence() -> None:

@@ -34,8 +34,8 @@ def gold_list(table: Table, n: int) -> int:
 
 @pytest.mark.rule("RB-GEN-01", "RB-RUL-02")
 def test_card_text_beats_the_rules() -> None:
-    """The failure line of an event is resolved although a failed event stops at once."""
-    table = adventuring("COM-G14", skills="- -").play("option A")
+    """With the option, the failure line of an event is resolved although a failed event stops at once."""
+    table = adventuring("COM-G14", event_failure_lines="on", skills="- -").play("option A")
     assert table.state.damage[0] == 1
 
 
@@ -120,20 +120,23 @@ def test_a_loss_takes_what_is_there() -> None:
 
 
 @pytest.mark.rule("RB-GEN-13", "RB-DP-42")
-def test_if_every_alternative_is_ruled_out_the_last_one_is_resolved() -> None:
-    """The Call: lose 1 ally, or a zombie here and 2 damage; without an ally only the second is possible."""
+def test_every_alternative_may_be_chosen_and_is_resolved_as_far_as_possible() -> None:
+    """The Call: lose 1 ally, or a zombie here and 2 damage; who has no ally may choose to lose one all the same."""
     table = journey(scenario="corpse_king", places="D5 H3", allies=(0, 1))
     call = next(story for story in table.state.kit.stories if story.id == "STO-K10")
     table.do(Resolve(0, call.on_draw, 0, -1))
-    assert (table.state.damage, table.to_play, table.asked) == ([2, 0], 1, "choose-one")
-    table.play("choose A")
-    assert table.state.allies == [0, 0]
+    for seat in (0, 1):
+        assert (table.to_play, table.asked, table.offers()) == (seat, "choose-one", ["choose A", "choose B"])
+        table.play(("choose B", "choose A")[seat])
+    assert (table.state.damage, table.state.allies) == ([2, 0], [0, 0])
     both = effect("choose")
     both.options = (one_effect(table, "discard_skill", 2), gold_list(table, -2))
     table.state.gold = [1, 0]
     table.state.hand[0] = table.state.skill_deck[:1]
     OPS["choose"](table.state, 0, both, NO_SIDE)
     table.do(table.state.agenda.pop())
+    assert table.offers() == ["choose A", "choose B"]
+    table.play("choose B")
     assert (table.state.gold[0], len(table.state.hand[0])) == (0, 1)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tablekeep.games.runebound.components import EVENT, FOE, QUEST
+from tablekeep.games.runebound.scene import draw
 from tablekeep.games.runebound.turns import GoOn, NextTurn
 from tests.runebound.events import adventuring, pile
 from tests.runebound.journeys import journey
+from tests.runebound.tables import runebound, scene, zone
 
 # -- adventuring -----------------------------------------------------------------------------------------------------------
 
@@ -158,6 +160,30 @@ def test_a_failure_line_comes_between_the_failed_test_and_the_discard(lines: str
     assert table.trophies() == []
 
 
+@pytest.mark.rule("RB-EVENT-06", "RB-EVENT-08", "RB-RUL-100")
+def test_unless_the_players_want_it_a_failed_test_does_nothing_but_discard() -> None:
+    """Open Grave: the option is off by default, as the rulebook stops at once, and the card says so."""
+    game = runebound()
+    assert next(option for option in game.options if option.name == "event_failure_lines").values[0] == "off"
+    card = next(card for card in game.kit.adventures if card.id == "EXP-K08")
+    for option in card.options:
+        assert option.text.endswith("Failure: discard this card.")
+        assert option.failure_text
+    detail = game.detail("EXP-K08")
+    assert detail is not None
+    told = [dict(fact.text.args)["text"] for fact in detail.facts if fact.text.id == "rb-fact-failure"]
+    assert told == ["Place 1 zombie in your hex.", "Suffer 2 damage."]
+
+
+@pytest.mark.rule("RB-EVENT-08")
+@pytest.mark.parametrize(("lines", "told"), [("on", "Place 1 zombie in your hex."), ("off", "")])
+def test_the_options_of_an_event_show_their_failure_lines_where_they_count(lines: str, told: str) -> None:
+    table = adventuring("EXP-K08", scenario="corpse_king", event_failure_lines=lines)
+    zone = next(zone for zone in draw(table.state.redact(0)).zones if zone.id == "options")
+    text = zone.cards[0].text
+    assert ("" if text is None else dict(text.args)["text"]) == told
+
+
 @pytest.mark.rule("RB-EVENT-09", "RB-GEN-11", "RB-RUL-102")
 def test_a_cost_that_cannot_be_paid_in_full_makes_the_option_void() -> None:
     table = adventuring("EXP-G15", gold=(1, 0), damage=(5, 0)).play("option A")
@@ -189,3 +215,37 @@ def test_thorn_may_jump_when_an_event_becomes_a_trophy() -> None:
     assert table.asked == "use-ability"
     table.play("use thorn-gain-trophy", "step I8")
     assert (table.at(), table.hand()) == ("I8", [])
+
+
+# -- an event that is kept (Smuggling) -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RB-EVENT-10", "RB-QUEST-12", "RB-QUEST-07")
+def test_smuggling_is_kept_as_a_quest_and_pays_in_burrow_town() -> None:
+    table = adventuring("SOC-G07", gold=(0, 0)).play("option A")
+    assert (table.quests(), table.state.open, table.trophies(), pile(table, "social")) == (["SOC-G07"], (), [], [])
+    assert table.refusal("attempt SOC-G07") in ("RB-QUEST-04", "RB-ACT-03")
+    table.state.place[0] = table.state.kit.hex("O1")
+    table.state.actions = 2
+    table.do(GoOn(0)).play("attempt SOC-G07")
+    assert (table.state.gold[0], table.trophies(), table.quests(), table.state.actions) == (3, ["social"], [], 1)
+
+
+@pytest.mark.rule("RB-EVENT-05", "RB-TEST-03", "RB-EVENT-10")
+def test_the_other_option_of_smuggling_is_an_ordinary_test() -> None:
+    """One success is enough, so nobody is asked to exert for more, although the card has a task as well."""
+    table = adventuring("SOC-G07", gold=(0, 0), hands=("B13", ""), skills="- +").play("option B")
+    assert (table.asked, table.state.gold[0], table.trophies(), table.quests()) == ("action", 1, ["social"], [])
+
+
+@pytest.mark.rule("RB-EVENT-10", "RB-QUEST-03")
+def test_a_kept_event_lies_on_the_table_like_a_quest_and_stays_in_positions() -> None:
+    table = adventuring("SOC-G07").play("option A")
+    assert "quest-SOC-G07-O1" in [piece.id for board in scene(table).boards for piece in board.pieces]
+    assert [card.id for card in zone(scene(table), "quests-0").cards] == ["card-SOC-G07"]
+    detail = runebound().detail("SOC-G07")
+    assert detail is not None
+    assert {"rb-fact-option", "rb-fact-place", "rb-fact-task", "rb-fact-ending"} <= {fact.text.id for fact in detail.facts}
+    del table.state.agenda[0]
+    again = runebound().load(table.state.dump())
+    assert again.dump() == table.state.dump()

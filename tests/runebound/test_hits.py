@@ -69,7 +69,7 @@ def test_surplus_shields_are_lost() -> None:
 def test_a_doubled_shield_stops_two() -> None:
     table = lay(fight("COM-G01", assets=("C01",)), "P2 H1 A D", ENE).play("stack b d", "strike enemy abd", "shield b")
     assert harm(table) == (1, 0)
-    assert shown(table, HERO) == "P2 (H1) A (D)"
+    assert shown(table, HERO) == "P2 (H1) A ."
 
 
 @pytest.mark.rule("RB-COMBAT-43", "RB-RUL-46")

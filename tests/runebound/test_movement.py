@@ -136,7 +136,7 @@ def test_what_happens_on_entering_a_hex_happens_before_the_next_die_is_spent() -
 def test_a_hero_defeated_on_the_way_loses_the_rest_of_the_move() -> None:
     table = moving("P P P", "J10", "mok hawthorne", scenario="corpse_king", zombies="K10", damage=(7, 0))
     table.play("go K10 1")
-    assert (table.at(), table.state.roll, table.offers()) == ("K10", None, ["rest", "end-turn"])
+    assert (table.at(), table.state.roll, table.offers()) == ("K10", None, ["rest", "use mok-free", "want-trade", "end-turn"])
 
 
 @pytest.mark.rule("RB-MOVE-09", "RB-RUL-15")

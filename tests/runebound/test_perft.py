@@ -10,22 +10,22 @@ GAME = "runebound"
 START = [
     (1, {}, [6, 32, 181, 1325]),
     (2, {}, [6, 30, 160, 852, 4204]),
-    (2, {"scenario": "corpse_king", "hero_choice": "random"}, [6, 30, 150, 540, 1870]),
+    (2, {"scenario": "corpse_king", "hero_choice": "random"}, [6, 30, 150, 540, 1930]),
     (4, {"hero_choice": "random"}, [6, 30, 180, 900, 4500]),
 ]
 MIDDLE = [
     (1, 7, 60, {}, [10, 95, 869, 6038]),
-    (2, 8, 120, {"scenario": "corpse_king"}, [11, 70, 697, 7086]),
-    (2, 9, 200, {}, [7, 64, 505, 3445]),
-    (3, 10, 220, {"hero_choice": "random"}, [10, 102, 872, 7054]),
-    (4, 11, 300, {"scenario": "corpse_king"}, [3, 30, 318, 3246]),
+    (2, 8, 120, {"scenario": "corpse_king"}, [16, 176, 1142, 9938]),
+    (2, 9, 200, {}, [10, 92, 1014, 10737]),
+    (3, 10, 220, {"hero_choice": "random"}, [4, 64, 680, 4756]),
+    (4, 11, 300, {"scenario": "corpse_king"}, [11, 116, 1178, 11902]),
 ]
 WHOLE = [
     (1, 1, {}, 121, (0,)),
-    (2, 2, {"scenario": "corpse_king"}, 227, (0, 0)),
-    (2, 3, {}, 279, (0, 0)),
-    (3, 4, {"hero_choice": "random"}, 451, (0, 0, 0)),
-    (4, 5, {"scenario": "corpse_king"}, 494, (0, 0, 0, 0)),
+    (2, 2, {"scenario": "corpse_king"}, 225, (0, 0)),
+    (2, 3, {}, 325, (0, 0)),
+    (3, 4, {"hero_choice": "random"}, 480, (0, 0, 0)),
+    (4, 5, {"scenario": "corpse_king"}, 489, (0, 0, 0, 0)),
 ]
 
 

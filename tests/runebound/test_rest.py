@@ -60,9 +60,9 @@ def test_a_hero_without_damage_may_rest_anywhere() -> None:
 @pytest.mark.rule("RB-EX-60", "RB-REST-03")
 def test_a_defeated_hero_rests_until_one_damage_is_healed() -> None:
     table = on_turn("mok hawthorne", places="J10 N8", damage=(9, 0), hands=("B01", ""))
-    assert table.offers() == ["rest", "end-turn"]
+    assert table.offers() == ["rest", "use mok-free", "want-trade", "end-turn"]
     table.play("rest").dice("MW MW MW MW MW").play("keep")
-    assert table.offers() == ["rest", "end-turn"]
+    assert table.offers() == ["rest", "use mok-free", "want-trade", "end-turn"]
     table.play("rest").dice("MW MW MW MW P").play("keep")
     assert (table.state.damage[0], table.state.actions) == (8, 1)
     assert table.may("train")

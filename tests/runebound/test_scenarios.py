@@ -194,7 +194,7 @@ def test_a_hero_who_falls_among_zombies_goes_no_farther() -> None:
     table = king(places="J10 H3", hands=("B13", ""), damage=(7, 0), zombies="J9").do(GoOn(0), NextTurn())
     table.play("roll").dice("MW HP *").play("keep", "go J9 1")
     assert (table.state.damage[0], table.at(), table.state.roll) == (9, "J9", None)
-    assert table.offers() == ["rest", "end-turn"]
+    assert table.offers() == ["rest", "want-trade", "end-turn"]
 
 
 @pytest.mark.rule("RB-SCENARIO-34", "RB-RUL-75")

@@ -120,7 +120,7 @@ def test_a_skill_is_learned_for_its_trophies_before_or_after_any_action() -> Non
 @pytest.mark.rule("RB-SKILL-01", "RB-TURN-04")
 def test_a_skill_may_be_learned_after_the_last_action() -> None:
     table = on_turn(places="I7 N10", hands=("B06", ""), trophies=("COM-G01", ""), actions=1).play("rest")
-    assert table.offers() == ["learn S-B06", "end-turn"]
+    assert table.offers() == ["learn S-B06", "want-trade", "end-turn"]
 
 
 @pytest.mark.rule("RB-SKILL-01")

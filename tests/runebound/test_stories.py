@@ -141,13 +141,13 @@ def test_each_hero_is_asked_in_turn_order() -> None:
 
 
 @pytest.mark.rule("RB-EX-78", "RB-GEN-13", "RB-RUL-102", "RB-DP-42")
-def test_the_black_legion_takes_no_half_payment() -> None:
+def test_the_black_legion_leaves_the_choice_to_whoever_has_one_gold() -> None:
     table = drawn("STO-M08", gold=(1, 2))
-    assert (table.state.gold[0], table.state.damage[0]) == (1, 2)
-    assert (table.asked, table.to_play) == ("choose-one", 1)
-    assert table.offers() == ["choose A", "choose B"]
-    table.play("choose B")
-    assert (table.state.gold[1], table.state.damage[1]) == (2, 2)
+    for seat in (0, 1):
+        assert (table.asked, table.to_play) == ("choose-one", seat)
+        assert table.offers() == ["choose A", "choose B"]
+        table.play(("choose A", "choose B")[seat])
+    assert (table.state.gold, table.state.damage) == ([0, 2], [0, 2])
 
 
 @pytest.mark.rule("RB-STORY-10", "RB-RUL-36")

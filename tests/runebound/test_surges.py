@@ -6,7 +6,7 @@ import pytest
 
 from tablekeep.games.runebound.combat_effects import foe_gold
 from tablekeep.games.runebound.defeat import suffer
-from tablekeep.games.runebound.fighting import SPENT
+from tablekeep.games.runebound.fighting import REMOVED, SPENT
 from tests.runebound.effects import effect
 from tests.runebound.fights import FOE, HERO, fight, fighting, harm, lay, new_round, resume, shown
 from tests.runebound.journeys import journey
@@ -72,7 +72,7 @@ OF_FOES = [
     ("EXP-M10", "exp-m10-molten-spittle", "+1 damage to the hero"),
     ("EXP-M10", "exp-m10-guard-the-gold", "-1 damage to the foe, foe blocks 2"),
     ("SOC-M10", "soc-m10-burning-oath", "+1 damage to the hero"),
-    ("SOC-M10", "soc-m10-rapture", "foe b back, foe d back, recasts 4 of the foe"),
+    ("SOC-M10", "soc-m10-rapture", "foe b back, foe d back, recasts 3 of the foe"),
     ("COM-K01", "com-k01-grave-cold", "hero f removed"),
     ("COM-K01", "com-k01-unholy-charge", "+2 damage to the hero"),
     ("COM-K02", "com-k02-relentless", "foe b back, recasts 1 of the foe"),
@@ -190,7 +190,7 @@ def test_a_removed_token_is_not_spent_and_returns_at_the_next_cast() -> None:
     fighting(table).on[FOE][2] = 4
     resume(table).play("surge com-g09-overrun c", "pick-foe a")
     assert table.tokens(HERO, "removed") == ["COR1"]
-    assert fighting(table).states[FOE] == [0, 0, SPENT, 0, SPENT]
+    assert fighting(table).states[FOE] == [0, 0, SPENT, 0, REMOVED]
     table = lay(table, COR, "E1 A S1 E1 D", FOE)
     fighting(table).states[HERO][0] = 2
     table.play("surge com-g09-reinforcements c")

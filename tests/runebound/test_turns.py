@@ -82,16 +82,16 @@ def test_free_activities_are_possible_after_the_last_action() -> None:
     table = on_turn("mok lyssa", places="H3 N10", hands=("B13", ""), actions=1)
     table.play("step H4")
     assert (table.to_play, table.state.actions) == (0, 0)
-    assert table.offers() == ["use mok-free", "end-turn"]
+    assert table.offers() == ["use mok-free", "want-trade", "end-turn"]
     assert table.play("end-turn").to_play == 1
 
 
 @pytest.mark.rule("RB-TURN-04", "RB-TURN-06", "RB-SKILL-01")
-@pytest.mark.parametrize(("hand", "offers"), [("B06", ["learn S-B06", "end-turn"]), ("M03", ["end-turn"])])
+@pytest.mark.parametrize(("hand", "offers"), [("B06", ["learn S-B06"]), ("M03", [])])
 def test_the_end_of_a_turn_does_not_tell_what_is_in_the_hand(hand: str, offers: list[str]) -> None:
     """Others know how many cards there are, and the trophies: the hero is asked, whether or not a card can be learned."""
     table = on_turn(places="H3 N10", hands=(hand, ""), trophies=("COM-G01", ""), actions=1).play("step H4")
-    assert (table.to_play, table.state.actions, table.offers()) == (0, 0, offers)
+    assert (table.to_play, table.state.actions, table.offers()) == (0, 0, [*offers, "want-trade", "end-turn"])
     assert table.play("end-turn").to_play == 1
 
 
@@ -159,15 +159,27 @@ def test_rounds_go_on_until_the_scenario_ends_the_game() -> None:
 def test_a_defeated_hero_has_three_actions_and_may_only_rest() -> None:
     table = journey(places="H3 N10", damage=(9, 0)).do(Turn(0))
     assert table.state.actions == 3
-    assert table.offers() == ["rest", "end-turn"]
+    assert table.offers() == ["rest", "want-trade", "end-turn"]
     for text in ("step H4", "roll", "train"):
         assert table.refusal(text) == "RB-ACT-04"
 
 
-@pytest.mark.rule("RB-DEFEAT-09")
-def test_a_defeated_hero_uses_no_abilities_between_actions() -> None:
-    table = on_turn("mok lyssa", places="H3 N10", hands=("B13", ""), damage=(9, 0))
-    assert table.offers() == ["rest", "end-turn"]
+@pytest.mark.rule("RB-DEFEAT-09", "RB-RUL-54", "RB-HERO-11")
+def test_a_defeated_hero_uses_what_costs_no_action() -> None:
+    table = on_turn("mok lyssa", places="H3 N10", hands=("B13", ""), damage=(9, 0), skills="S02")
+    assert table.offers() == ["rest", "use mok-free", "want-trade", "end-turn"]
+    table.play("use mok-free")
+    assert (table.hand(), table.state.actions, table.state.defeated(0)) == (["S02"], 3, True)
+
+
+@pytest.mark.rule("RB-DEFEAT-09", "RB-DEFEAT-05", "RB-RUL-54")
+def test_a_free_ability_that_heals_lifts_the_defeat() -> None:
+    """Inner Fire: +1 health, and once per turn an exertion heals 1 damage."""
+    table = on_turn("lyssa mok", places="H3 N10", hands=("B13", ""), learned=("S14", ""), damage=(10, 0))
+    assert table.refusal("train") == "RB-ACT-04"
+    table.play("use skill-s14-free")
+    assert (table.state.damage[0], table.state.actions) == (9, 3)
+    assert table.may("train")
 
 
 # -- actions and their cost -------------------------------------------------------------------------------------------------
@@ -260,7 +272,7 @@ def test_a_hero_is_delayed_only_once() -> None:
 @pytest.mark.rule("RB-DELAY-02", "RB-ACT-05", "RB-EX-63")
 def test_a_delayed_hero_stands_up_with_the_next_action() -> None:
     table = on_turn(places="H3 N10", delayed=(0,))
-    assert table.offers() == ["stand-up", "end-turn"]
+    assert table.offers() == ["stand-up", "want-trade", "end-turn"]
     assert table.refusal("step H4") == "RB-DELAY-02"
     table.play("stand-up")
     assert table.state.actions == 2
@@ -271,7 +283,7 @@ def test_a_delayed_hero_stands_up_with_the_next_action() -> None:
 @pytest.mark.rule("RB-DELAY-02")
 def test_a_delay_lasts_beyond_the_turn() -> None:
     table = on_turn(places="H3 N10", delayed=(0,)).play("end-turn", "end-turn")
-    assert table.offers() == ["stand-up", "end-turn"]
+    assert table.offers() == ["stand-up", "want-trade", "end-turn"]
 
 
 @pytest.mark.rule("RB-DELAY-04", "RB-RUL-81")
@@ -287,9 +299,9 @@ def test_the_action_that_delays_a_hero_is_finished() -> None:
 @pytest.mark.rule("RB-DELAY-05", "RB-RUL-81")
 def test_a_hero_defeated_and_delayed_stands_up_first_and_then_rests() -> None:
     table = on_turn(places="H3 N10", delayed=(0,), damage=(9, 0))
-    assert table.offers() == ["stand-up", "end-turn"]
+    assert table.offers() == ["stand-up", "want-trade", "end-turn"]
     table.play("stand-up")
-    assert table.offers() == ["rest", "end-turn"]
+    assert table.offers() == ["rest", "want-trade", "end-turn"]
 
 
 @pytest.mark.rule("RB-DELAY-06")

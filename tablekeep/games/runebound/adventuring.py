@@ -28,6 +28,8 @@ from tablekeep.kernel.messages import Message, Ref, say
 
 CARD: Final = number_field("card", 999)
 DECK: Final = number_field("deck", len(DECKS) - 1)
+KEPT: Final = 2
+"""what becomes of an event: 0 it is discarded, 1 a trophy, 2 a quest"""
 
 
 def card_ref(state: Journey, card: int) -> Ref:
@@ -212,7 +214,7 @@ def choose_option(state: Journey, seat: int, card: int, number: int) -> None:
     if option.attribute >= 0:
         state.push(TestEvent(seat, card, number))
     else:
-        state.push(CloseEvent(seat, card, 1 if option.trophy == TROPHY_ALWAYS else 0))
+        state.push(CloseEvent(seat, card, KEPT if option.keeps else 1 if option.trophy == TROPHY_ALWAYS else 0))
         resolve(state, seat, option.success)
     resolve(state, seat, option.cost)
 
@@ -242,7 +244,7 @@ def tested(state: Journey, trial: Trial, count: int) -> None:
         return
     option = state.kit.adventures[trial.about].options[trial.option]
     if count:  # RB-EVENT-05
-        state.push(CloseEvent(trial.seat, trial.about, 0 if option.trophy == TROPHY_NEVER else 1))
+        state.push(CloseEvent(trial.seat, trial.about, KEPT if option.keeps else 0 if option.trophy == TROPHY_NEVER else 1))
         resolve(state, trial.seat, option.success)
         return
     # RB-EVENT-06, RB-EVENT-08
@@ -253,15 +255,21 @@ def tested(state: Journey, trial: Trial, count: int) -> None:
 
 @final
 class CloseEvent(Task):
-    """RB-EVENT-07: the card becomes a trophy, or it is discarded."""
+    """RB-EVENT-07, RB-EVENT-10: the card becomes a trophy, stays before the hero as a quest, or is discarded."""
 
     __slots__ = ()
     name = "close-event"
-    fields = (SEAT, CARD, number_field("trophy", 1))
+    fields = (SEAT, CARD, number_field("trophy", KEPT))
 
     def run(self, state: Journey) -> None:
         seat, card, trophy = self.data
         state.open = without(state.open, card)
+        if trophy == KEPT:
+            state.quests[seat] = (*state.quests[seat], card)
+            if state.log is not None:
+                who = Ref("seat", str(seat))
+                state.say("change", "rb-log-keeps-card", "RB-EVENT-10", player=who, card=card_ref(state, card))
+            return
         if trophy:
             gain_trophy(state, seat, card, True)
             return

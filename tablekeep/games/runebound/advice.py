@@ -212,7 +212,7 @@ def blows(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
 
 def no_deal(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
     """There is no trade with whom one races, so none is offered; one that has been begun is let be."""
-    return of_verb(actions, "stop") or actions
+    return of_verb(actions, "stop") or of_verb(actions, "pass") or actions
 
 
 def stand_or_run(state: Journey, seat: int, actions: list[Action]) -> list[Action]:
@@ -278,7 +278,7 @@ class JourneyAdvice(Advice):
             return stand_or_run(state, seat, actions)
         if choice.name == "reroll":
             return rerolls(state, seat, actions)
-        if choice.name == "put-together":
+        if choice.name in ("put-together", "trade-time"):
             return no_deal(state, seat, actions)
         return actions
 

@@ -43,14 +43,6 @@ def of_type(state: Journey, cards: Cards, type: int) -> list[int]:
     return [card for card in cards if state.kit.assets[card].type == type]
 
 
-def fits(state: Journey, seat: int, cards: Cards) -> bool:
-    """Whether a hero may own all these cards together."""
-    for type in range(len(ASSET_TYPES)):
-        if len(of_type(state, cards, type)) > limit(state, seat, type):
-            return False
-    return True
-
-
 # -- gaining and losing ------------------------------------------------------------------------------------------------------
 
 
@@ -62,6 +54,13 @@ def gain_asset(state: Journey, seat: int, card: int) -> None:
     type = state.kit.assets[card].type
     if len(of_type(state, state.assets[seat], type)) > limit(state, seat, type):
         state.push(KeepAssets(seat, type))
+
+
+def push_limits(state: Journey, seat: int) -> None:
+    """RB-ASSET-05: whatever a hero owns too much of is given up, type by type."""
+    for type in range(len(ASSET_TYPES) - 1, -1, -1):
+        if len(of_type(state, state.assets[seat], type)) > limit(state, seat, type):
+            state.push(KeepAssets(seat, type))
 
 
 def lose_asset(state: Journey, seat: int, card: int) -> None:

@@ -62,6 +62,8 @@ def blank_journey(content: Path | None, seats: int, options: dict[str, str]) -> 
     state.act = 1
     state.space = 0
     state.doom = 0
+    state.wants_trade = 0
+    state.heard = 0
     state.heroes = [NO_CARD] * seats
     state.play_side = [False] * seats
     state.place = [NOWHERE] * seats

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from tablekeep.games.runebound.bonuses import change_gold
 from tablekeep.games.runebound.components import PLACE_KINDS, TERRAINS
-from tablekeep.games.runebound.costs import payable
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.effects import Effect
 from tablekeep.games.runebound.model import Journey
@@ -108,18 +107,14 @@ def action(state: Journey, seat: int, effect: Effect, side: int) -> None:
 
 
 def choose(state: Journey, seat: int, effect: Effect, side: int) -> None:
-    """RB-GEN-13: alternatives whose losses can be carried out in full; if there is none, the last one as far as possible."""
-    found = [number for number in effect.options if payable(state, seat, number)]
-    if len(found) < 2:
-        resolve(state, seat, found[0] if found else effect.options[-1], side)
-        return
+    """RB-GEN-13: one of the alternatives, whatever can be carried out of it."""
     lists = [*effect.options, *[0] * (MOST_OPTIONS - len(effect.options))]
     state.push(ChooseOne(seat, side, len(effect.options), *lists))
 
 
 @final
 class ChooseOne(Ask):
-    """RB-DP-42: one of the alternatives that can be carried out."""
+    """RB-DP-42: one of the alternatives, even one that has no effect; it is resolved as far as possible."""
 
     __slots__ = ()
     name = "choose-one"
@@ -135,7 +130,7 @@ class ChooseOne(Ask):
     )
 
     def options(self, state: Journey, seat: int) -> list[Action]:
-        return [state.deed("choose", at) for at in range(self.data[1]) if payable(state, seat, self.data[2 + at])]
+        return [state.deed("choose", at) for at in range(self.data[1])]
 
     def answer(self, state: Journey, seat: int, deed: Deed) -> None:
         resolve(state, seat, self.data[2 + deed.args[0]], self.data[0])

@@ -77,6 +77,9 @@ TROPHY_ON_SUCCESS: Final = 1
 TROPHY_ALWAYS: Final = 2
 TROPHIES: Final[tuple[str, ...]] = ("never", "success", "always")
 
+MANY: Final = 99
+"""successes, more than a test can have"""
+
 SURE: Final[tuple[str, ...]] = ("house", "recalled", "public", "rulebook")
 
 
@@ -191,7 +194,11 @@ class Option:
         self.success = NO_LIST
         """what happens after a success, or without a test"""
         self.failure = NO_LIST
+        """the failure line (RB-EVENT-08)"""
+        self.failure_text = ""
         self.trophy = TROPHY_NEVER
+        self.keeps = False
+        """the card stays before the hero as a quest (RB-EVENT-10)"""
 
 
 @final
@@ -204,7 +211,9 @@ class Ending:
         self.requires: tuple[int, ...] = ()
         """explore: symbols"""
         self.successes = 0
-        """test: how many it takes, 0 for the ending without success"""
+        """test: how many it takes at least, 0 for the ending without success"""
+        self.most = MANY
+        """test: how many it takes at most"""
         self.cost = NO_LIST
         """act"""
         self.won = False

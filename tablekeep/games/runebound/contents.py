@@ -13,6 +13,7 @@ from tablekeep.games.runebound.components import (
     DECKS,
     FACES,
     FOE,
+    MANY,
     ORBS,
     PACKAGE,
     PLACE_KINDS,
@@ -282,6 +283,7 @@ def _read_endings(kit: Kit, record: Reader) -> tuple[Ending, ...]:
         )
         ending.requires = tuple([_find(symbol, SYMBOLS) for symbol in item.maybe("requires", []).items()])
         ending.successes = item.maybe("successes", 0).number(0, 9)
+        ending.most = item.maybe("most", MANY if ending.successes else 0).number(ending.successes, MANY)
         ending.cost = kit.effects.maybe(item, "cost")
         ending.won = item.maybe("on", "lose").choice(["win", "lose"]) == "win"
         ending.trophy = item.maybe("trophy", False).flag()
@@ -311,14 +313,14 @@ def _read_adventures(kit: Kit, file: Reader, pools: list[str]) -> None:
             foe.reward = lists.read(record.field("reward"))
             foe.reward_text = record.field("reward_text").text()
             card.foe = foe.number
-        elif kind == QUEST:
+        elif kind != QUEST:
+            card.options = tuple([_read_option(kit, item) for item in record.field("options").items()])
+        if kind == QUEST or [option for option in card.options if option.keeps]:
             card.hexes = tuple([_find(item, ids) for item in record.field("hexes").items()])
             card.place = record.field("place").text()
             card.task = _read_task(record)
             card.task_text = record.field("task_text").text()
             card.endings = _read_endings(kit, record)
-        else:
-            card.options = tuple([_read_option(kit, item) for item in record.field("options").items()])
         kit.adventures.append(card)
 
 
@@ -331,9 +333,11 @@ def _read_option(kit: Kit, record: Reader) -> Option:
         option.modifier = record.field("test").field("mod").number(-9, 9)
         option.success = lists.read(record.field("success"))
         option.failure = lists.read(record.field("fail"))
+        option.failure_text = record.maybe("fail_text", "").text()
     else:
         option.success = lists.read(record.field("effects"))
     option.trophy = TROPHY_NEVER + _find(record.field("trophy"), TROPHIES)
+    option.keeps = record.maybe("keep", False).flag()
     return option
 
 

@@ -1,4 +1,4 @@
-"""What an effect takes away, and whether it is there: costs are paid in full or not at all (RB-GEN-11, RB-GEN-13)."""
+"""What an effect takes away, and whether it is there: costs are paid in full or not at all (RB-GEN-11)."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runebound.components import ATTRIBUTES, DECKS, Kit
+from tablekeep.games.runebound.components import DECKS, Kit
 from tablekeep.kernel.deeds import Deed, Grammar, Lexicon
 
 # -- what the words of an action are about --------------------------------------------------------------------------------
@@ -34,11 +34,8 @@ ENDING: Final = 15
 """I, II, III …"""
 CHOICE: Final = 16
 """a or b: an option of an event, or of a choice"""
-ATTRIBUTE: Final = 17
-CITY: Final = 18
-FACE: Final = 19
+FACE: Final = 17
 """a face of a terrain die, 1 to 6"""
-SYMBOL: Final = 20
 
 LETTERS: Final = "abcdefghijk"
 ENDINGS: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V")
@@ -70,6 +67,9 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "decline": (),
     # trading
     "offer": (PLAYER,),
+    "hear": (PLAYER,),
+    "want-trade": (),
+    "no-trade": (),
     "give-gold": (NUMBER,),
     "ask-gold": (NUMBER,),
     "give-asset": (ASSET,),
@@ -79,7 +79,6 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     # dice
     "reroll": (DIE, SKILL),
     "reroll-free": (DIE,),
-    "reroll-all": (),
     "turn-die": (DIE, FACE),
     "keep": (),
     "go": (HEX, DIE),
@@ -89,7 +88,6 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "buy": (ASSET,),
     "throw-out": (ASSET,),
     "take": (ASSET,),
-    "market": (CITY,),
     "drop-asset": (ASSET,),
     # adventures, tests
     "option": (CHOICE,),
@@ -105,7 +103,6 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "zombie": (HEX,),
     "heal": (PLAYER,),
     "path": (HEX,),
-    "order": (TRIGGER,),
     # combat
     "strike": (TYPE, TOKENS),
     "flip": (TOKEN, TOKEN),
@@ -154,10 +151,7 @@ def grammar_of(kit: Kit) -> Grammar:
             Lexicon("DAMAGE", DAMAGE_TYPES),
             Lexicon("ENDING", ENDINGS),
             Lexicon("OPTION", OPTIONS),
-            Lexicon("ATTRIBUTE", ATTRIBUTES),
-            Lexicon("CITY", tuple([kit.hexes[city].id for city in kit.cities])),
             Lexicon("FACE", tuple([str(number + 1) for number in range(len(kit.die))])),
-            Lexicon("SYMBOL"),
         ],
     )
 

@@ -6,11 +6,9 @@ from typing import Final
 
 from tablekeep.games.runebound.components import (
     ATTRIBUTES,
-    BLANK,
     CARD_KINDS,
     CITY,
     DECKS,
-    DOUBLE,
     FACES,
     HAND_SIZE,
     HEALTH,
@@ -60,6 +58,7 @@ from tablekeep.games.runebound.faces import (
     token_card,
 )
 from tablekeep.games.runebound.refs import asset_id, ending_id, face_id, foe_id, option_id, skill_id, token_id
+from tablekeep.games.runebound.tokens import face_words
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.scene import Card, Detail, Face, Fact
 
@@ -143,12 +142,6 @@ def names(kit: Kit) -> dict[str, str]:
         for face in (0, 1):
             found[token_id(token, face)] = face_words(token, face)
     return found
-
-
-def face_words(token: Token, face: int) -> str:
-    """`2 physical`, `double`: as the component files write it."""
-    shown = token.symbols[face]
-    return FACES[shown] if shown in (BLANK, DOUBLE) else f"{token.values[face]} {FACES[shown]}"
 
 
 def token_owners(kit: Kit) -> dict[int, str]:
@@ -262,9 +255,13 @@ def adventure_details(kit: Kit, card: Adventure) -> dict[str, Detail]:
     icon, tone = adventure_icon(kit, card), DECK_ARMS[card.deck]
     for at, option in enumerate(card.options):
         facts.append(Fact(icon, say("rb-fact-option", name=option.label, text=option.text)))
+        lines: list[Fact] = []
+        if option.failure_text:
+            lines.append(Fact(icon, say("rb-fact-failure", name=option.label, text=option.failure_text)))
+        facts += lines
         id = option_id(card, at)
         shown = Card(id, id, title=say("rb-kind-option"), number=OPTIONS[at], tone=tone, face=Face(icon=icon))
-        found[id] = Detail(shown, say("rb-kind-option"), option.text, (), "RB-EVENT-01", card.source)
+        found[id] = Detail(shown, say("rb-kind-option"), option.text, tuple(lines), "RB-EVENT-01", card.source)
     if card.task is not None:
         facts.append(Fact(kit.icon("place", "wilderness"), say("rb-fact-place", place=card.place)))
         facts.append(Fact(kit.icon("value", "actions"), say("rb-fact-task", actions=card.task.actions)))

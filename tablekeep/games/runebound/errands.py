@@ -219,11 +219,14 @@ def gems(plans: Plans) -> None:
 
 
 def mastered(cards: float, wanted: int) -> float:
-    """How probably one of so many cards shows a success, or two of them."""
-    miss: float = (1.0 - SUCCESSES) ** max(0.0, cards)
-    if wanted < 2:
-        return 1.0 - miss
-    return max(0.0, 1.0 - miss - max(0.0, cards) * SUCCESSES * miss / (1.0 - SUCCESSES))
+    """How probably so many cards show at least that many successes."""
+    cards = max(0.0, cards)
+    exactly: float = (1.0 - SUCCESSES) ** cards
+    fewer = 0.0
+    for number in range(wanted):
+        fewer += exactly
+        exactly *= max(0.0, cards - number) / (number + 1) * SUCCESSES / (1.0 - SUCCESSES)
+    return max(0.0, 1.0 - fewer)
 
 
 def met(state: Journey, seat: int, ending: Ending) -> float:
@@ -271,7 +274,7 @@ def task_worth(state: Journey, seat: int, task: Task, endings: tuple[Ending, ...
         if task.kind == EXPLORE:
             likely = met(state, seat, ending)
         elif task.kind == TEST:
-            likely = mastered(cards, ending.successes) if ending.successes else 0.0
+            likely = mastered(cards, ending.successes)
         else:
             likely = 1.0 if payable(state, seat, ending.cost) else 0.0
             worth += bounty(state, seat, ending.cost)

@@ -210,7 +210,9 @@ def token_face(kit: Kit, token: Token, face: int, arms: str) -> Face:
 
 def token_card(kit: Kit, token: Token, face: int, id: str, arms: str) -> Card:
     value = token.values[face]
-    other = say("rb-token-other", symbol=FACES[token.symbols[1 - face]], number=token.values[1 - face])
+    back = 1 - face
+    golden = int(token.golden[back])
+    other = say("rb-token-other", symbol=FACES[token.symbols[back]], number=token.values[back], golden=golden)
     return Card(
         id, token_id(token, face), "token", other, str(value) if value > 1 else "", tone=arms,
         face=token_face(kit, token, face, arms),

@@ -70,10 +70,11 @@ class Journey(State):
 
     __slots__ = (
         "act", "actions", "active", "allies", "asset_deck", "asset_pile", "assets", "challenged", "combat", "damage",
-        "decks", "delayed", "doom", "drawn", "drawn_deck", "first", "gems_down", "gold", "grammar", "hand", "heroes",
+        "decks", "delayed", "doom", "drawn", "drawn_deck", "first", "gems_down", "gold", "grammar", "hand", "heard", "heroes",
         "kit", "land", "learned", "looked", "looker", "lore", "lost_actions", "markets", "offer", "offers", "open", "piles",
         "place", "play_side", "quests", "roll", "round", "scenario", "settings", "skill_deck", "skill_pile", "space",
-        "story_deck", "story_pile", "story_spaces", "story_used", "trials", "trophies", "used", "villain", "zombies",
+        "story_deck", "story_pile", "story_spaces", "story_used", "trials", "trophies", "used", "villain", "wants_trade",
+        "zombies",
     )  # fmt: skip
     kit: Kit
     grammar: Grammar
@@ -87,7 +88,11 @@ class Journey(State):
     actions: int
     """left to the active player"""
     offers: int
-    """that he has begun in this turn"""
+    """that have been begun or asked for in this turn (RB-RUL-84)"""
+    wants_trade: int
+    """seats whose heroes want to trade, as a mask (RB-TRADE-07)"""
+    heard: int
+    """seats that have been asked for offers in this turn or, being active, have changed that wish, as a mask"""
     round: int
     """from 1 on; 0 in setup"""
     act: int
@@ -177,6 +182,8 @@ class Journey(State):
         twin.active = self.active
         twin.actions = self.actions
         twin.offers = self.offers
+        twin.wants_trade = self.wants_trade
+        twin.heard = self.heard
         twin.round = self.round
         twin.act = self.act
         twin.space = self.space

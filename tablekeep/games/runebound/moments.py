@@ -148,6 +148,11 @@ def use(state: Journey, seat: int, side: int, trigger: Trigger) -> None:
         who = Ref("seat", str(seat)) if seat >= 0 else Ref("foe", foe_word(state))
         state.say("say", "rb-log-uses", "RB-GEN-11", player=who, ability=Ref("trigger", trigger.id))
     resolve(state, seat, trigger.do, side)
+    pay_for(state, seat, trigger, side)
+
+
+def pay_for(state: Journey, seat: int, trigger: Trigger, side: int = NO_SIDE) -> None:
+    """RB-EXERT-05, RB-GEN-11: what an ability costs comes before what is already to be done."""
     resolve(state, seat, trigger.cost, side)
     for _ in range(trigger.exert):
         state.push(Exert(seat))

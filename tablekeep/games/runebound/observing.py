@@ -10,6 +10,7 @@ from typing import Final
 from tablekeep.games.runebound.components import ATTRIBUTES, DECKS, SYMBOLS, VALUES, Kit
 from tablekeep.games.runebound.fighting import PURPOSES, STATES
 from tablekeep.games.runebound.model import STORY_BASE, Journey
+from tablekeep.games.runebound.trading import offerer
 from tablekeep.kernel.observing import Block, Layout, Sheet
 
 GOLD: Final = 40
@@ -22,6 +23,8 @@ DAMAGE: Final = 20
 ZOMBIES: Final = 4
 PLACES: Final = 12
 """tokens of one side of a combat"""
+FLAGS: Final = 4
+"""of each player, see the block of that name"""
 DICE: Final = 8
 """dice of one roll, with the results that cards add"""
 
@@ -51,7 +54,7 @@ def blocks(kit: Kit, seats: int) -> list[Block]:
         Block("lore", (players,), HAND),
         Block("allies", (players,), HAND),
         Block("places", (players, hexes)),
-        Block("flags", (players, ("play side, delayed, actions lost", 3))),
+        Block("flags", (players, ("play side, delayed, actions lost, wants to trade", FLAGS))),
         Block("hand", (skills,), COPIES),
         Block("hand-sizes", (players,), HAND),
         Block("learned", (players, skills), COPIES),
@@ -78,7 +81,7 @@ def blocks(kit: Kit, seats: int) -> list[Block]:
         Block("combat-tokens", (sides, ("place", PLACES), ("token and face", len(kit.tokens) * 2))),
         Block("combat-states", (sides, ("place", PLACES), ("state", len(STATES)))),
         Block("hit", (sides, ("damage, type", 2)), DAMAGE),
-        Block("trade", (("player", seats),)),
+        Block("trade", (("with whom, whose offer", 2), players)),
         Block("trade-gold", (("given, asked for", 2),), GOLD),
     ]
 
@@ -115,6 +118,7 @@ def _write_table(state: Journey, seat: int, starts: dict[str, int], sheet: Sheet
     sheet.cards(starts["drawn"], state.drawn, drawable(kit), COPIES)
     if state.offer[0] >= 0:
         sheet.mark(starts["trade"] + (state.offer[0] - seat + seats) % seats)
+        sheet.mark(starts["trade"] + seats + (offerer(state) - seat + seats) % seats)
         sheet.put(starts["trade-gold"], state.offer[1], GOLD)
         sheet.put(starts["trade-gold"] + 1, state.offer[2], GOLD)
 
@@ -134,13 +138,15 @@ def _write_hero(state: Journey, seat: int, player: int, starts: dict[str, int], 
     sheet.put(starts["lore"] + player, state.lore[seat], HAND)
     sheet.put(starts["allies"] + player, state.allies[seat], HAND)
     sheet.one_of(starts["places"] + player * len(kit.hexes), state.place[seat], len(kit.hexes))
-    flags = starts["flags"] + player * 3
+    flags = starts["flags"] + player * FLAGS
     if state.play_side[seat]:
         sheet.mark(flags)
     if state.delayed[seat]:
         sheet.mark(flags + 1)
     if state.lost_actions[seat]:
         sheet.mark(flags + 2)
+    if state.wants_trade >> seat & 1:
+        sheet.mark(flags + 3)
     sheet.put(starts["hand-sizes"] + player, len(state.hand[seat]), HAND)
     sheet.cards(starts["learned"] + player * skills, state.learned[seat], skills, COPIES)
     sheet.cards(starts["assets"] + player * len(kit.assets), state.assets[seat], len(kit.assets), COPIES)

@@ -14,7 +14,7 @@ from tablekeep.games.runebound.fighting import ATTACKER, DEFENDER
 from tablekeep.games.runebound.model import Journey
 from tablekeep.games.runebound.refs import asset_id, face_id, skill_id
 from tablekeep.games.runebound.scene import draw
-from tablekeep.games.runebound.scene_cards import die_id, market_id
+from tablekeep.games.runebound.scene_cards import die_id
 from tablekeep.games.runebound.scene_combat import fighting_token_id, surge_card_id
 from tablekeep.games.runebound.scene_land import figure_id
 from tablekeep.games.runebound.tokens import members, worth
@@ -121,13 +121,6 @@ class UnseenTrophy(Pointer):
     def __call__(self, state: Journey, seat: int, deed: Deed) -> list[str]:
         word = DECKS[deed.args[0]]
         return [f"{CARD}:trophy-{seat}-{word}-1", *component(word)]
-
-
-@final
-class Market(Pointer):
-    def __call__(self, state: Journey, seat: int, deed: Deed) -> list[str]:
-        id = state.kit.hexes[state.kit.cities[deed.args[0]]].id
-        return [f"{ZONE}:{market_id(id)}", *component(id)]
 
 
 @final
@@ -260,6 +253,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "challenge": PLAYER_STEP,
     # trading
     "offer": PLAYER_STEP,
+    "hear": PLAYER_STEP,
     "give-gold": (("gold", Pile()), ("number", Word())),
     "ask-gold": (("gold", Pile()), ("number", Word())),
     "give-asset": ASSET_STEP,
@@ -274,7 +268,6 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "buy": ASSET_STEP,
     "throw-out": ASSET_STEP,
     "take": ASSET_STEP,
-    "market": (("city", Market()),),
     "drop-asset": ASSET_STEP,
     # adventures, tests
     "option": (("option", Lettered("option", OPTIONS)),),
@@ -290,7 +283,6 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "zombie": (("hex", Place("zombie")),),
     "heal": PLAYER_STEP,
     "path": HEX_STEP,
-    "order": (("ability", Word()),),
     # combat
     "strike": (("token", Word()),),
     "flip": (("token", Token(0)), ("other", Token(1))),

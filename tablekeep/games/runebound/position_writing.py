@@ -94,6 +94,8 @@ def dump_position(state: Journey) -> dict[str, object]:
         "active": state.active,
         "actions": state.actions,
         "offers": state.offers,
+        "wants_trade": [seat for seat in range(state.seats) if state.wants_trade >> seat & 1],
+        "heard": [seat for seat in range(state.seats) if state.heard >> seat & 1],
         "round": state.round,
         "act": state.act,
         "space": state.space + 1,

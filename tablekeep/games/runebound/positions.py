@@ -43,9 +43,10 @@ from tablekeep.kernel.reading import Reader
 from tablekeep.kernel.state import COMPLETE
 
 FIELDS: Final[tuple[str, ...]] = (
-    "scenario", "first", "active", "actions", "offers", "round", "act", "space", "doom", "seats", "challenged", "gems_down",
-    "zombies", "villain", "story_spaces", "story_used", "story_deck", "story_pile", "markets", "decks", "piles", "open",
-    "asset_deck", "asset_pile", "skill_deck", "skill_pile", "drawn", "roll", "trials", "combat", "offer",
+    "scenario", "first", "active", "actions", "offers", "wants_trade", "heard", "round", "act", "space", "doom", "seats",
+    "challenged", "gems_down", "zombies", "villain", "story_spaces", "story_used", "story_deck", "story_pile", "markets",
+    "decks", "piles", "open", "asset_deck", "asset_pile", "skill_deck", "skill_pile", "drawn", "roll", "trials", "combat",
+    "offer",
 )  # fmt: skip
 SEAT_FIELDS: Final[tuple[str, ...]] = (
     "hero", "play_side", "place", "damage", "gold", "lore", "allies", "hand", "learned", "trophies", "looked", "quests",
@@ -70,6 +71,10 @@ def load_position(content: Path | None, settle: Settle, data: object) -> Journey
     state.active = reader.maybe("active", state.first).number(NOBODY, state.seats - 1)
     state.actions = reader.maybe("actions", kit.actions).number(0, ACTIONS)
     state.offers = reader.maybe("offers", 0).number(0, MOST_OFFERS)
+    for seat in reader.maybe("wants_trade", []).numbers(0, state.seats - 1):
+        state.wants_trade |= 1 << seat
+    for seat in reader.maybe("heard", []).numbers(0, state.seats - 1):
+        state.heard |= 1 << seat
     state.round = reader.maybe("round", 1).number(0, MANY)
     state.act = reader.maybe("act", 1).number(1, 3)
     state.space = reader.maybe("space", 1).number(1, len(kit.track)) - 1

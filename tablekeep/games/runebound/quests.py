@@ -102,12 +102,8 @@ def met_endings(state: Journey, about: int) -> list[int]:
 
 
 def reached_endings(state: Journey, about: int, count: int) -> list[int]:
-    """RB-QUEST-13: without a success that ending, otherwise those that ask for one success or more, up to the number shown."""
-    return [
-        at
-        for at, ending in enumerate(endings_of(state, about))
-        if ending.successes <= count and bool(ending.successes) == bool(count)
-    ]
+    """RB-QUEST-13: the endings whose number of successes has been revealed."""
+    return [at for at, ending in enumerate(endings_of(state, about)) if ending.successes <= count <= ending.most]
 
 
 def open_endings(state: Journey, seat: int, about: int, count: int) -> list[int]:

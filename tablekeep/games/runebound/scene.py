@@ -139,4 +139,6 @@ def counters(state: Journey, seat: int) -> tuple[Counter, ...]:
         found.append(Counter(kit.icon("card", "lore"), state.lore[seat], say("rb-counter-lore")))
     if state.allies[seat]:
         found.append(Counter(kit.icon("card", "ally"), state.allies[seat], say("rb-counter-allies")))
+    if state.wants_trade >> seat & 1:  # RB-TRADE-07
+        found.append(Counter(kit.icon("verb", "want-trade"), 1, say("rb-counter-wants-trade")))
     return tuple(found)

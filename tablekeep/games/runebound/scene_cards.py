@@ -36,6 +36,7 @@ from tablekeep.games.runebound.fighting import PURPOSES
 from tablekeep.games.runebound.model import NO_CARD, NOBODY, STORY_BASE, UNSEEN, Journey
 from tablekeep.games.runebound.refs import ending_id, face_id, option_id
 from tablekeep.games.runebound.scene_combat import combat_rows
+from tablekeep.games.runebound.trading import offerer
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 from tablekeep.kernel.scene import Badge, Card, Face, Zone
@@ -71,7 +72,7 @@ def own_cards(state: Journey, seat: int) -> list[Zone]:
     if kind == "slots":
         icon = kit.icon("card", "hero")
         found.append(Zone(f"hero-{seat}", seat, kind, say("rb-zone-hero"), 1, (own_hero(state, seat),), "seat", icon))
-    trading = state.offer[0] >= 0 and seat in (state.offer[0], state.active)
+    trading = state.offer[0] >= 0 and seat in (state.offer[0], offerer(state))
     for word, cards in (
         ("assets", [asset_card(kit, kit.assets[card]) for card in state.assets[seat]]),
         ("learned", skills(state, f"learned-{seat}", state.learned[seat])),
@@ -207,13 +208,14 @@ def choices(state: Journey) -> list[Zone]:
 
 def options(state: Journey, card: Adventure) -> Zone:
     """RB-EVENT-01: the two options of an event, with what they say."""
-    cards = [
-        Card(
-            f"option-{OPTIONS[at]}", option_id(card, at), number=OPTIONS[at],
-            tone=DECK_ARMS[card.deck], word=OPTIONS[at], face=Face(icon=adventure_icon(state.kit, card), short=OPTIONS[at]),
-        )
-        for at, option in enumerate(card.options)
-    ]  # fmt: skip
+    icon, tone = adventure_icon(state.kit, card), DECK_ARMS[card.deck]
+    cards: list[Card] = []
+    for at, option in enumerate(card.options):
+        face = Face(icon=icon, short=OPTIONS[at])
+        shown = Card(f"option-{OPTIONS[at]}", option_id(card, at), number=OPTIONS[at], tone=tone, word=OPTIONS[at], face=face)
+        if state.settings.failure_lines and option.failure_text:  # RB-EVENT-08
+            shown.text = say("rb-option-fails", text=option.failure_text)
+        cards.append(shown)
     return Zone(
         "options", NOBODY, "ledger", say("rb-zone-options", card=Ref("card", card.id)), len(cards), tuple(cards), "board"
     )
@@ -305,7 +307,7 @@ def bargain(state: Journey) -> Zone:
     kit = state.kit
     other, gold, wanted, given, taken = state.offer
     cards: list[Card] = []
-    for word, amount, owner, assets in (("given", gold, state.active, given), ("asked", wanted, other, taken)):
+    for word, amount, owner, assets in (("given", gold, offerer(state), given), ("asked", wanted, other, taken)):
         face = Face(icon=kit.icon("piece", "gold"), arms=SEAT_ARMS[owner], short="G")
         title = say(f"rb-trade-{word}", player=seat_ref(owner))
         if amount or asked(state) == "put-together":

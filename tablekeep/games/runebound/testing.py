@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from tablekeep.games.runebound.components import ATTRIBUTES
+from tablekeep.games.runebound.components import ATTRIBUTES, QUEST
 from tablekeep.games.runebound.deeds import Deed
 from tablekeep.games.runebound.effects import NO_LIST, Effect
 from tablekeep.games.runebound.fighting import Trial
@@ -101,7 +101,7 @@ def counts_all(state: Journey, trial: Trial) -> bool:
         return False
     if trial.about >= STORY_BASE:
         return state.kit.stories[trial.about - STORY_BASE].task is not None
-    return state.kit.adventures[trial.about].task is not None
+    return state.kit.adventures[trial.about].kind == QUEST
 
 
 @final

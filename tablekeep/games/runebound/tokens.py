@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runebound.components import BLANK, DOUBLE, FACES
+from tablekeep.games.runebound.components import BLANK, DOUBLE, FACES, Token
 from tablekeep.games.runebound.fighting import REMOVED, SPENT, UNSPENT, Combat
 from tablekeep.games.runebound.model import Journey
 from tablekeep.games.runebound.refs import foe_ref
@@ -124,13 +124,13 @@ def payments(state: Journey, combat: Combat, side: int, tokens: list[int], cost:
 
 
 def spend(combat: Combat, side: int, mask: int) -> None:
-    """RB-COMBAT-11, RB-COMBAT-12, RB-COMBAT-34: whole tokens are set aside, and with them the double tokens below."""
+    """RB-COMBAT-11, RB-COMBAT-12, RB-COMBAT-34: whole tokens are set aside; the double tokens below are removed."""
     for at in members(mask):
         below = combat.on[side][at]
         combat.states[side][at] = SPENT
         combat.on[side][at] = ALONE
         if below != ALONE:
-            combat.states[side][below] = SPENT
+            combat.states[side][below] = REMOVED
 
 
 def remove(combat: Combat, side: int, at: int) -> None:
@@ -198,15 +198,13 @@ def who(state: Journey, combat: Combat, side: int) -> Ref:
 
 def written(state: Journey, combat: Combat, side: int, mask: int) -> str:
     """Tokens by what they show: `2 physical, 1 enemy (golden), double`."""
-    return ", ".join([face_word(state, combat, side, at) for at in members(mask)])
+    return ", ".join([face_words(state.kit.tokens[combat.tokens[side][at]], combat.faces[side][at]) for at in members(mask)])
 
 
-def face_word(state: Journey, combat: Combat, side: int, at: int) -> str:
-    token = state.kit.tokens[combat.tokens[side][at]]
-    face = combat.faces[side][at]
+def face_words(token: Token, face: int) -> str:
+    """`2 physical`, `double`, `1 magic (golden)`: golden symbols decide on initiative (RB-COMBAT-06)."""
     shown = token.symbols[face]
-    value = token.values[face]
-    number = "" if shown in (BLANK, DOUBLE) else f"{value} "
+    number = "" if shown in (BLANK, DOUBLE) else f"{token.values[face]} "
     return f"{number}{FACES[shown]}{' (golden)' if token.golden[face] else ''}"
 
 

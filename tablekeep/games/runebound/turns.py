@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablekeep.games.runebound.adventuring import can_adventure, card_ref, push_adventure
-from tablekeep.games.runebound.challenge import fight as fight_hero
-from tablekeep.games.runebound.challenge import refuse_target
-from tablekeep.games.runebound.challenge import targets as rivals
+from tablekeep.games.runebound.challenge import begin as begin_challenge
+from tablekeep.games.runebound.challenge import challenge_of, challenges, refuse_target, ways_to
 from tablekeep.games.runebound.components import ACT, CITY, PLACE_KINDS
 from tablekeep.games.runebound.deeds import Deed
-from tablekeep.games.runebound.effects import NO_LIST, Effect, Trigger
+from tablekeep.games.runebound.effects import Trigger
 from tablekeep.games.runebound.fighting import MOVE
 from tablekeep.games.runebound.model import NO_CARD, NOBODY, NOWHERE, STORY_BASE, Journey
 from tablekeep.games.runebound.moments import can_use, use
@@ -26,13 +25,23 @@ from tablekeep.games.runebound.skills import learn, learnable, may_learn
 from tablekeep.games.runebound.steps import SEAT, Ask, Task
 from tablekeep.games.runebound.stories import usable_stories, used_up
 from tablekeep.games.runebound.time_track import AdvanceTime
-from tablekeep.games.runebound.trading import MOST_OFFERS, partners, push_offer
+from tablekeep.games.runebound.trading import (
+    call,
+    change_wish,
+    hear,
+    next_caller,
+    partners,
+    push_offer,
+    refuse_offer,
+    speakers,
+    wishes,
+)
 from tablekeep.games.runebound.training import push_train
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say
 
-FREE: Final[tuple[str, ...]] = ("learn", "offer", "end-turn")
+FREE: Final[tuple[str, ...]] = ("learn", "offer", "hear", "want-trade", "no-trade", "end-turn")
 """what never costs an action"""
 
 
@@ -76,6 +85,7 @@ class Turn(Task):
         state.actions = max(0, state.kit.actions - state.lost_actions[seat])
         state.lost_actions[seat] = 0
         state.offers = 0
+        state.heard = 0
         state.used[seat] = ()
         if state.log is not None:
             state.say("turn", "rb-log-turn", "RB-TURN-02", player=Ref("seat", str(seat)))
@@ -84,7 +94,10 @@ class Turn(Task):
 
 @final
 class GoOn(Task):
-    """RB-TURN-04: the turn ends by itself when all actions are spent and nobody can see anything left that is free."""
+    """RB-TURN-04: the turn ends by itself when all actions are spent and nobody can see anything left that is free.
+
+    Between two actions a hero on the hex who wants to trade is asked first (RB-TRADE-07).
+    """
 
     __slots__ = ()
     name = "go-on"
@@ -92,19 +105,15 @@ class GoOn(Task):
 
     def run(self, state: Journey) -> None:
         seat = self.data[0]
-        if state.actions > 0 or free_left(state, seat):
+        caller = next_caller(state)
+        if caller != NOBODY:
+            state.push(self)
+            call(state, caller)
+        elif state.actions > 0 or free_left(state, seat):
             state.push(ChooseAction(seat))
 
 
 # -- what a hero may do ------------------------------------------------------------------------------------------------------
-
-
-def challenge_of(state: Journey, trigger: Trigger) -> Effect | None:
-    """The challenge that an ability offers, if it does."""
-    for effect in state.kit.effects.lists[trigger.do]:
-        if effect.op == "challenge":
-            return effect
-    return None
 
 
 def leads_somewhere(state: Journey, seat: int, trigger: Trigger) -> bool:
@@ -117,14 +126,11 @@ def leads_somewhere(state: Journey, seat: int, trigger: Trigger) -> bool:
 
 
 def add_abilities(state: Journey, seat: int, when: str, found: list[Action]) -> None:
-    """Abilities on cards of the hero; an ability that stands on two cards is one option."""
+    """Abilities on cards of the hero; an ability that stands on two cards is one option, and challenges are told by whom."""
     for trigger in state.triggers(seat, when):
         if not can_use(state, seat, NO_SIDE, trigger, -1) or not leads_somewhere(state, seat, trigger):
             continue
-        effect = challenge_of(state, trigger)
-        if effect is not None:
-            once = effect.word("per_target_limit") == "game"
-            found += [state.deed("challenge", other) for other in rivals(state, seat, once)]
+        if challenge_of(state, trigger) is not None:
             continue
         deed = state.deed("use", trigger.number)
         if deed not in found:
@@ -157,13 +163,16 @@ def action_deeds(state: Journey, seat: int) -> list[Action]:
         found.append(state.deed("fight-villain"))
     if place in state.zombies:
         found.append(state.deed("kill-zombie"))
+    if challenges(state, seat):
+        others = [other for other in state.heroes_at(place) if ways_to(state, seat, other)]
+        found += [state.deed("challenge", other) for other in others]
     add_abilities(state, seat, "action", found)
     add_abilities(state, seat, "move_action", found)
     return found
 
 
 def free_deeds(state: Journey, seat: int) -> list[Action]:
-    """RB-TURN-06, RB-DEFEAT-09: learning and trading always, abilities only for a hero who is not defeated."""
+    """RB-TURN-06, RB-DEFEAT-09: learning, trading and abilities without an action cost, for a defeated hero, too."""
     found: list[Action] = [*learnable(state, seat)]
     add_open(state, seat, found)
     return found
@@ -173,8 +182,8 @@ def add_open(state: Journey, seat: int, found: list[Action]) -> None:
     """The free activities that hang on nothing hidden."""
     if state.seats > 1:
         found += [state.deed("offer", other) for other in partners(state, seat)]
-    if not state.defeated(seat):
-        add_abilities(state, seat, "free", found)
+        found += [state.deed("hear", other) for other in speakers(state, seat)]
+    add_abilities(state, seat, "free", found)
 
 
 def free_left(state: Journey, seat: int) -> bool:
@@ -201,6 +210,7 @@ class ChooseAction(Ask):
     def options(self, state: Journey, seat: int) -> list[Action]:
         found = action_deeds(state, seat) if state.actions > 0 else []
         found += free_deeds(state, seat)
+        found += wishes(state, seat)
         found.append(state.deed("end-turn"))
         return found
 
@@ -254,7 +264,7 @@ def carry_out_deed(state: Journey, seat: int, deed: Deed) -> None:
     elif verb == "kill-zombie":
         kill_here(state, seat)
     elif verb == "challenge":
-        challenge(state, seat, deed.args[0])
+        begin_challenge(state, seat, deed.args[0])
     elif verb == "use":
         use(state, seat, NO_SIDE, state.kit.effects.triggers[deed.args[0]])
     elif verb == "shop":
@@ -263,6 +273,10 @@ def carry_out_deed(state: Journey, seat: int, deed: Deed) -> None:
         push_train(state, seat)
     elif verb == "learn":
         learn(state, seat, deed)
+    elif verb == "hear":
+        hear(state, deed.args[0])
+    elif verb in ("want-trade", "no-trade"):
+        change_wish(state, seat)
     else:
         assert verb == "offer", verb
         push_offer(state, seat, deed.args[0])
@@ -273,18 +287,6 @@ def stand_up(state: Journey, seat: int) -> None:
     state.delayed[seat] = False
     if state.log is not None:
         state.say("change", "rb-log-stands-up", "RB-DELAY-02", state.place[seat], player=Ref("seat", str(seat)))
-
-
-def challenge(state: Journey, seat: int, other: int) -> None:
-    """RB-CHALLENGE-01: by the first ability that allows it."""
-    for trigger in state.triggers(seat, "action"):
-        effect = challenge_of(state, trigger)
-        if effect is None:
-            continue
-        once = effect.word("per_target_limit") == "game"
-        if other in rivals(state, seat, once):
-            fight_hero(state, seat, other, effect.lists.get("win", NO_LIST), effect.number("retreat", 1), once)
-            return
 
 
 # -- why not -----------------------------------------------------------------------------------------------------------------
@@ -303,10 +305,11 @@ def why_not(state: Journey, seat: int, deed: Deed) -> tuple[str, Message | None]
         return "RB-GEN-09", say("rb-refuse-ability", ability=ability)
     if verb == "learn":
         return "RB-SKILL-02", say("rb-refuse-learn", skill=skill_ref(state.kit, deed.args[0]))
-    if verb == "offer":
-        if state.offers >= MOST_OFFERS:
-            return "RB-RUL-84", say("rb-refuse-offers", most=MOST_OFFERS)
-        return "RB-TRADE-01", say("rb-refuse-offer")
+    if verb in ("offer", "hear"):
+        refused = refuse_offer(state, "RB-TRADE-01") if verb == "offer" else refuse_offer(state, "RB-TRADE-06", 2)
+        return refused.rule, refused.message
+    if verb in ("want-trade", "no-trade"):
+        return "RB-TRADE-07", say("rb-refuse-wish")
     if verb not in NEEDS_ACTIONS:
         return "", None
     if verb == "stand-up" and not state.delayed[seat]:
@@ -351,8 +354,11 @@ def why_not_here(state: Journey, seat: int, deed: Deed) -> tuple[str, Message | 
         return "RB-SCENARIO-03", say("rb-refuse-villain-elsewhere", villain=villain_ref(state))
     if verb == "kill-zombie":
         return "RB-SCENARIO-35", say("rb-refuse-no-zombie")
-    if not [trigger for trigger in state.triggers(seat, "action") if challenge_of(state, trigger) is not None]:
+    known = challenges(state, seat)
+    if not known:
         return "RB-CHALLENGE-01", say("rb-refuse-no-challenge")
+    if not [trigger for trigger in known if can_use(state, seat, NO_SIDE, trigger, -1)]:
+        return "RB-GEN-09", say("rb-refuse-ability", ability=Ref("trigger", known[0].id))
     refusal = refuse_target(state, seat, deed.args[0])
     return refusal.rule, refusal.message
 

@@ -79,8 +79,9 @@ rb-refuse-step-river = A river lies between your hero and { $hex }.
 rb-refuse-no-speed = A hero without speed cannot roll to move.
 rb-refuse-no-city = Only in a city can a hero shop.
 rb-refuse-learn = You cannot learn { $skill } now: it must be in your hand, and you need a trophy for each of its orbs.
-rb-refuse-offers = You have begun { $most } offers in this turn, and that is enough.
+rb-refuse-offers = { $most } offers have been begun in this turn, and that is enough.
 rb-refuse-offer = You can only trade with a hero on your hex, and only if there is something to trade.
+rb-refuse-wish = Whether you want to trade can be changed once in each of your turns, if there are other heroes.
 rb-refuse-no-challenge = Your hero has no ability to challenge another.
 
 ## Adventures: what is asked
@@ -97,6 +98,7 @@ rb-log-looks-adventure = { $player } looks at { $count ->
    *[other] the top { $count } cards
 } of the deck.
 rb-log-option = { $player } chooses option { $option } of { $card }.
+rb-log-keeps-card = { $player } keeps { $card } as a quest.
 rb-log-discards-card = { $card } is discarded.
 
 ## Adventures: why not
@@ -203,6 +205,7 @@ rb-ask-drop-asset = You own too many assets of this type: choose the one you giv
 rb-ask-take-drawn = Take one of the assets you look at, or none.
 rb-ask-take-from-market = Take one asset from any market, or none.
 rb-ask-sell-or-buy = Sell assets, then buy one card or throw one out.
+rb-ask-trade-time = Make an offer to a hero on your hex, or pass. If it is agreed to, you may make another.
 rb-ask-put-together = Put your offer to { $other } together, then propose it.
 rb-ask-agree-or-not = { $player } offers you a trade. Do you agree?
 rb-ask-moment-before-test = Use an ability before cards are revealed?
@@ -251,6 +254,9 @@ rb-log-looks-assets = { $player } looks at { $count ->
 }.
 rb-log-looks-asset-own = You look at { $asset }.
 rb-log-trades = { $player } trades { $asset } for { $amount } gold.
+rb-log-hears = { $player } would like to hear an offer of { $other }.
+rb-log-wants-trade = { $player } wants to trade with whoever is on the same hex.
+rb-log-no-trade = { $player } no longer wants to trade.
 rb-log-offers = { $player } offers { $other } a trade.
 rb-log-offers-gold = { $player } would give { $amount } gold.
 rb-log-offers-asset = { $player } would give { $asset }.
@@ -275,7 +281,6 @@ rb-refuse-shop-must = Buy one of the cards, or throw one out.
 rb-refuse-not-on-sale = { $asset } is not on sale here.
 rb-refuse-not-yours = { $asset } is not yours.
 rb-refuse-gold = { $asset } costs { $cost } gold, and you have { $gold }.
-rb-refuse-trade-limit = After this trade one of you would own too many assets of a type.
 rb-refuse-trade-empty = Your offer is still empty.
 rb-refuse-trade-gold = That much gold cannot be named, or gold has been named already.
 rb-refuse-trade-asset = { $asset } cannot be part of this trade, or is already.
@@ -301,6 +306,7 @@ rb-ask-copy-surge = Choose the surge ability to resolve as your own.
 rb-ask-retreat = Try to retreat, or fight on.
 rb-ask-retreat-to = Spend a die to leave the hex, or stay.
 rb-ask-challenge = Choose the hero to challenge.
+rb-ask-challenge-by = Choose the ability with which to challenge.
 rb-ask-moment-combat-start = Use an ability before the first round?
 rb-ask-moment-round-start = Use an ability before the tokens are cast?
 rb-ask-moment-after-cast = The tokens are cast. Use an ability before initiative is determined?
@@ -378,6 +384,7 @@ rb-refuse-challenge-again = { $player } has been challenged already in this game
 ## The table: where the game stands
 rb-board = Terrinoth
 rb-text = { $text }
+rb-option-fails = If the test fails: { $text }
 rb-headline-setup = { $scenario }: the heroes set out
 rb-headline-turn = Round { $round }: { $player } plays
 rb-headline = Round { $round }
@@ -411,6 +418,7 @@ rb-counter-mind = Mind
 rb-counter-spirit = Spirit
 rb-counter-speed = Speed: dice to roll
 rb-counter-lore = Lore
+rb-counter-wants-trade = Wants to trade
 rb-counter-allies = Allies
 
 ## The table: what lies there
@@ -530,6 +538,9 @@ rb-token-other = other side: { $symbol ->
     [double] double
     [blank] blank
    *[other] { $number } { $symbol }
+}{ $golden ->
+    [1] { " " }(golden)
+   *[0] { "" }
 }
 rb-token-counts = Counts as { $number } { $symbol }
 rb-token-doubled = Doubled: counts { $number }
@@ -604,7 +615,7 @@ rb-fact-face = { $symbol ->
     [double] Double
    *[other] { $number } { $symbol }
 }{ $golden ->
-    [1] , counts for initiative
+    [1] { " " }(golden), counts for initiative
    *[0] { "" }
 }
 rb-fact-owner = { $owner ->
@@ -624,6 +635,7 @@ rb-fact-orb = Learned for { $deck ->
 rb-fact-success = Counts as a success in tests
 rb-fact-reward = Reward: { $text }
 rb-fact-option = { $name }: { $text }
+rb-fact-failure = { $name }, only where the table plays with failure lines, if the test fails: { $text }
 rb-fact-ending = { $name }: { $text }
 rb-fact-place = In { $place }
 rb-fact-task = { $actions ->
@@ -678,6 +690,9 @@ rb-do-done = Done
 rb-do-pass = Pass
 rb-do-decline = Decline
 rb-do-offer = Trade with { $player }
+rb-do-hear = Let { $player } make an offer
+rb-do-want-trade = Let it be known that you want to trade
+rb-do-no-trade = Let it be known that you no longer want to trade
 rb-do-give-gold = Give { $number } gold
     .gold = Give gold
     .ask-number = How much gold do you give?
@@ -693,7 +708,6 @@ rb-do-reroll = Exert { $skill } to reroll
     .skill = Exert { $skill }
     .ask-skill = Choose the skill card to exert.
 rb-do-reroll-free = Reroll { $die }
-rb-do-reroll-all = Reroll all dice
 rb-do-turn-die = Turn it to { $face }
     .die = Turn this die: { $die }
     .ask-face = Turn it to which face?
@@ -706,7 +720,6 @@ rb-do-sell = Sell { $asset }
 rb-do-buy = Buy { $asset }
 rb-do-throw-out = Throw out { $asset }
 rb-do-take = Take { $asset }
-rb-do-market = The market of { $city }
 rb-do-drop-asset = Give up { $asset }
 rb-do-option = Choose { $option }
 rb-do-exert = Exert { $skill }
@@ -721,7 +734,6 @@ rb-do-gem = The gem in { $hex }
 rb-do-zombie = { $hex }
 rb-do-heal = Heal { $player }
 rb-do-path = To { $hex }
-rb-do-order = { $ability } first
 rb-do-strike = Strike
     .token = Strike with { $token }
 rb-do-flip = Flip { $other }
