@@ -37,6 +37,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.position_writing import (
     dump_position,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.steps import REGIONS
+from tablekeep.games.heroes_of_land_air_and_sea.tactics import ChooseTactic, choosers
 from tablekeep.games.positions import (
     HIDDEN,
     Settle,
@@ -110,6 +111,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> World:
     load_events(state, reader)
     check = StepCheck(state, reader)
     load_agenda(state, reader, PACKAGE, check)
+    ask_both_leaders(state)
     if state.outcome is None and check.spells != len(state.casts):  # a game may end in the middle of a spell
         raise reader.maybe("casts", []).wrong("read-wrong-length", found=str(len(state.casts)), expected=str(check.spells))
     load_spells(state, reader)
@@ -124,6 +126,13 @@ def begin_turn(state: World) -> None:
     known: dict[str, Any] = {**all_steps(PACKAGE)}
     state.push(known["next-turn"]())
     state.push(known["turn"](max(0, state.active)))
+
+
+def ask_both_leaders(state: World) -> None:
+    """HL-RUL-85: a position that names one leader only, the other having had no choice, asks both of them."""
+    for place, step in enumerate(state.agenda):
+        if isinstance(step, ChooseTactic):
+            state.agenda[place] = ChooseTactic(choosers(state))
 
 
 def load_tax(state: World, reader: Reader) -> None:
