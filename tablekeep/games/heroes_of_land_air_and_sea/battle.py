@@ -17,7 +17,16 @@ from tablekeep.games.heroes_of_land_air_and_sea.losses import SACRIFICE, destroy
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOBODY, World
 from tablekeep.games.heroes_of_land_air_and_sea.retreating import Retreat
 from tablekeep.games.heroes_of_land_air_and_sea.sacrifice import PayTactic
-from tablekeep.games.heroes_of_land_air_and_sea.sides import SIDE, force_at, members, other, places_of, present, the_battle
+from tablekeep.games.heroes_of_land_air_and_sea.sides import (
+    SIDE,
+    force_at,
+    members,
+    other,
+    places_of,
+    present,
+    spokesman,
+    the_battle,
+)
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
     FORCE,
     REGION,
@@ -345,7 +354,8 @@ class RemoveSacrificed(Task):
 
 @final
 class Consequences(Task):
-    """The capital falls if it was attacked (HL-SIEGE-10); otherwise the loser takes damage, or none with the card Retreat."""
+    """The capital falls if it was attacked (HL-SIEGE-10), and only guests take damage there; otherwise the loser takes damage,
+    or none with the card Retreat."""
 
     __slots__ = ()
     name = "consequences"
@@ -356,6 +366,8 @@ class Consequences(Task):
         if loser == DEFENDER and battle.capital:
             owner = state.lord(battle.region)
             raze_capital(state, battle.leaders[ATTACKER], owner)
+            if not state.out[spokesman(state, loser)]:  # HL-RUL-101: guests are beaten like anybody else
+                state.push(TakeDamage(loser))
         elif retreats(state, loser):
             raze_towers(state, loser)
         else:

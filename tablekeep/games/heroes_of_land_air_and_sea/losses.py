@@ -26,7 +26,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import (
     slots_in,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOWHERE, World
-from tablekeep.games.heroes_of_land_air_and_sea.sides import POWER, force_at, members, places_of, side_with, the_battle
+from tablekeep.games.heroes_of_land_air_and_sea.sides import POWER, SIDE, force_at, members, places_of, side_with, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
     FORCE,
     REGION,
@@ -342,6 +342,57 @@ class LoseUnit(Ask):
 
     def answer(self, state: World, seat: int, deed: Deed) -> None:
         lose_one(state, self.data, deed.args[1], state.slot_of(self.data[0], deed.args[0]))
+
+
+def push_lose_on_side(state: World, side: int, slots: int, count: int) -> None:
+    """HL-RUL-78: a side in a battle loses units to an enemy's ability; its leader chooses among those of both partners."""
+    leader = the_battle(state).leaders[side]
+    found = exposed(state, side, slots, ABILITY)
+    if not found:
+        return
+    if len(found) > 1 and leader < state.seats:
+        state.push(LoseOnSide(leader, side, slots, count))
+        return
+    power, region, force = found[0]
+    push_lose(state, power, region, slots, count, 0, ABILITY, power, force)
+
+
+@final
+class LoseOnSide(Ask):
+    """HL-DP-34: which unit of a mixed side is destroyed (Volley, Fire Breath)."""
+
+    __slots__ = ()
+    name = "lose-on-side"
+    rule = "HL-GEN-21"
+    fields = (SEAT, SIDE, number_field("slots", (1 << SLOTS) - 1), number_field("count"))
+
+    def options(self, state: World, seat: int) -> list[Action]:
+        side, slots, _ = self.data
+        found: list[Action] = []
+        for power, region, force in exposed(state, side, slots, ABILITY):
+            verb = "lose" if power == seat else "lose-ally"
+            found.extend([state.deed(verb, state.unit_word(power, slot), region) for slot in slots_in(force)])
+        return found
+
+    def answer(self, state: World, seat: int, deed: Deed) -> None:
+        side, slots, count = self.data
+        power = seat if deed.verb == "lose" else state.ally(seat)
+        if count > 1:
+            state.push(LoseOnSideAgain(side, slots, count - 1))
+        destroy(state, power, deed.args[1], ONE[state.slot_of(power, deed.args[0])], ABILITY)
+
+
+@final
+class LoseOnSideAgain(Task):
+    """The rest of what a side loses, after everything that follows from the first loss."""
+
+    __slots__ = ()
+    name = "lose-on-side-again"
+    fields = (SIDE, number_field("slots", (1 << SLOTS) - 1), number_field("count"))
+
+    def run(self, state: World) -> None:
+        side, slots, count = self.data
+        push_lose_on_side(state, side, slots, count)
 
 
 def losable(state: World, data: tuple[int, ...]) -> list[tuple[int, Force]]:

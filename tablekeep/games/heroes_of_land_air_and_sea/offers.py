@@ -306,6 +306,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "token": (("token", Token(-1, 0)),),
     "turn-up": (("token", Token(0, 1)),),
     "lose": (("unit", UnitThere(True)),),
+    "lose-ally": (("unit", UnitThere(True)),),
     "cast": SPELL_STEP,
     "cast-scribed": (("spell", Spell(True)),),
     "react": SPELL_STEP,

@@ -75,9 +75,9 @@ SPELL_STEPS: Final[tuple[str, ...]] = (
 """they speak of the spell that is being cast, which lies in `casts`"""
 BATTLE_STEPS: Final[tuple[str, ...]] = (
     "assign-damage", "bring", "cast-in-battle", "chain-unit", "choose-retreat", "choose-tactic", "combat-spells", "compare",
-    "consequences", "damage", "end-battle", "give-unit", "look-at-library", "opening", "pay", "pay-tactic", "pick-tactics",
-    "pick-victim", "remove-sacrificed", "retreat-units", "reveal-tactics", "score-tactics", "strike-down", "tactic-effects",
-    "take-damage", "use-ability", "winners-abilities",
+    "consequences", "damage", "end-battle", "give-unit", "look-at-library", "lose-on-side", "lose-on-side-again", "opening",
+    "pay", "pay-tactic", "pick-tactics", "pick-victim", "remove-sacrificed", "retreat-units", "reveal-tactics", "score-tactics",
+    "strike-down", "tactic-effects", "take-damage", "use-ability", "winners-abilities",
 )  # fmt: skip
 """they speak of the `battle` that is being fought"""
 

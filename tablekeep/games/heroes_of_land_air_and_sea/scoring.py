@@ -49,10 +49,12 @@ def unit_points(state: World, power: int) -> int:
 
 
 def scored_regions(state: World, power: int) -> int:
-    """HL-SCORE-06: controlled regions, the own capital apart; what allies share counts for one of them (HL-TEAM-12)."""
+    """HL-SCORE-06: controlled regions, the own capital apart and in teams the partner's too (HL-RUL-102); what allies share
+    counts for one of them (HL-TEAM-12)."""
     mask = state.controlled(power) & state.chart.mask
-    if state.capital[power] >= 0:
-        mask &= ~(1 << state.capital[power])
+    for owner in (power, power ^ 2) if state.settings.teams else (power,):
+        if state.capital[owner] >= 0:
+            mask &= ~(1 << state.capital[owner])
     if state.settings.teams and power > power ^ 2 and not state.out[power ^ 2]:
         mask &= ~scored_regions(state, power ^ 2)
     return mask

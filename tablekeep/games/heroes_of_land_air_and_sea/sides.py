@@ -35,6 +35,12 @@ def members(battle: Battle, side: int) -> list[int]:
     return found
 
 
+def spokesman(state: World, side: int) -> int:
+    """Who decides for a side: its leader, or once his capital has fallen the partner who is still in (HL-RUL-101)."""
+    found = members(the_battle(state), side)
+    return found[-1] if state.out[found[0]] else found[0]
+
+
 def side_with(battle: Battle, power: int) -> int:
     """The side on which a power fights, as leader or as partner; -1 if it does not."""
     for side in (0, 1):

@@ -421,6 +421,7 @@ hl-ask-damage = { $damage ->
 }
 hl-ask-choose-retreat = Choose who retreats to a tower; everybody else goes home to the capital.
 hl-ask-lose-unit = Choose a unit to lose.
+hl-ask-lose-on-side = Choose a unit of your side to lose.
 hl-ask-recruit-again = Recruit the lost unit again at once, for its full cost?
 hl-ask-pick-victim = { $ability }: choose the enemy unit that is destroyed.
 hl-ask-look-at-library = Look at your opponent's spells?
@@ -761,6 +762,7 @@ hl-do-explore = Turn the token up
 hl-do-leave = Leave it face down
 hl-do-turn-up = Turn this token up
 hl-do-lose = Lose: { $unit }
+hl-do-lose-ally = Lose the partner's { $unit }
 hl-do-cast = Cast { $spell }
 hl-do-cast-scribed = Cast the scribed { $spell }
 hl-do-react = Answer with { $spell }
