@@ -11,7 +11,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.damage import TakeDamage, raze_t
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.elimination import raze_capital
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import ATTACKER, DEFENDER, LIBRARY, Battle
-from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SLOT_MASKS, Force, common
+from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SEA_VESSEL, SLOT_MASKS, Force, common
 from tablekeep.games.heroes_of_land_air_and_sea.goals import check_goals
 from tablekeep.games.heroes_of_land_air_and_sea.losses import SACRIFICE, destroy
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOBODY, World
@@ -139,6 +139,8 @@ def open_battle(state: World, data: tuple[int, ...], defender: int, partner: int
     mate = state.ally(attacker)
     if mate >= 0 and battle.base == region and state.controlled(mate) >> region & 1:
         battle.joined[ATTACKER] = 1 << mate  # HL-TEAM-10; a tower alone fights along too (HL-BATTLE-05)
+    elif mate >= 0 and battle.base != region and state.passengers(attacker, SEA_VESSEL):
+        battle.joined[ATTACKER] = 1 << mate  # HL-RUL-100
     state.battle = battle
     for power in members(battle, DEFENDER):
         if state.capital[power] == region:
@@ -343,13 +345,12 @@ class RemoveSacrificed(Task):
     def run(self, state: World) -> None:
         side = self.data[0]
         battle = the_battle(state)
-        left = battle.sacrificed[side]
-        for place in places_of(battle, side):
-            gone = common(left, force_at(state, side, battle.leaders[side], place))
-            left -= gone
-            destroy(state, battle.leaders[side], place, gone, SACRIFICE)
-        if battle.given[side]:
-            destroy(state, members(battle, side)[1], battle.region, battle.given[side], SACRIFICE)
+        for power in members(battle, side):
+            left = battle.sacrificed[side] if power == battle.leaders[side] else battle.given[side]
+            for place in places_of(battle, side):
+                gone = common(left, force_at(state, side, power, place))
+                left -= gone
+                destroy(state, power, place, gone, SACRIFICE)
 
 
 @final

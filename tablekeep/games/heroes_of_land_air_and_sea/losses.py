@@ -62,12 +62,15 @@ ANYWHERE: Final = NOWHERE
 def destroy(state: World, power: int, region: int, force: Force, cause: int) -> None:
     """Units go back to the pool (HL-GEN-21), and what follows from it happens at once.
 
-    Outside a battle everybody aboard goes down with a vessel at sea; survivors of a battle retreat (HL-RUL-16)."""
+    Outside a battle everybody aboard goes down with a vessel at sea, an ally's units too (HL-RUL-100); survivors of a battle
+    retreat (HL-RUL-16)."""
+    riders = 0
     if cause != DAMAGE and force & VESSELS and state.chart.sea >> region & 1:
         for vessel in (SEA_VESSEL, AIR_VESSEL):
             if force & SLOT_MASKS[vessel]:
                 aboard = state.cargo(power, vessel)
                 force += aboard - common(aboard, force)
+                riders += state.passengers(power, vessel)
     if not force:
         return
     battle = state.battle
@@ -91,6 +94,8 @@ def destroy(state: World, power: int, region: int, force: Force, cause: int) -> 
         _respond(state, power, ability, effect)
     if power >= state.seats and force & HERO_MASK:
         return_home(state, power, force & HERO_MASK)
+    if riders:
+        destroy(state, power ^ 2, region, riders, cause)
 
 
 def cast_off(state: World, power: int, force: Force) -> None:
@@ -98,6 +103,7 @@ def cast_off(state: World, power: int, force: Force) -> None:
     for vessel in (SEA_VESSEL, AIR_VESSEL):
         if force & SLOT_MASKS[vessel]:
             state.load(power, vessel, 0)
+            state.guests[power * 2 + vessel - SEA_VESSEL] = 0
 
 
 def return_home(state: World, power: int, force: Force) -> None:
@@ -444,12 +450,21 @@ def least_missed(state: World, power: int, places: list[tuple[int, Force]]) -> t
 
 
 def send_home(state: World, power: int, region: int, force: Force) -> None:
-    """Units go to their capital region; a vessel at sea takes everyone aboard with it, a ship docks at the shore there."""
+    """Units go to their capital region; a vessel at sea takes everyone aboard with it, a ship docks at the shore there. An
+    ally's units aboard go to their own capital region (HL-RUL-100)."""
     if state.chart.sea >> region & 1:
         for vessel in (SEA_VESSEL, AIR_VESSEL):
             if force & SLOT_MASKS[vessel]:
                 aboard = state.cargo(power, vessel)
                 force += aboard - common(aboard, force)
+                riders = state.passengers(power, vessel)
+                if riders and state.capital[power] >= 0:
+                    state.take_along(power, vessel, region, state.capital[power ^ 2], riders)
+                    if state.log is not None:
+                        state.say(
+                            "move", "hl-log-sent-home", "HL-RUL-100", target=state.capital[power ^ 2], origin=region,
+                            player=state.power_ref(power ^ 2),
+                        )  # fmt: skip
     home = state.capital[power]
     if home < 0 or home == region or not force:
         return

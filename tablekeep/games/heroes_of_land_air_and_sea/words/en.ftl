@@ -211,6 +211,10 @@ hl-ask-join-march = { $player } wants to take { $count ->
     [one] 1 of your units
    *[other] { $count } of your units
 } along to { $region }. Do they go?
+hl-ask-join-voyage = { $player } wants to take { $count ->
+    [one] 1 of your units
+   *[other] { $count } of your units
+} aboard the { $unit } to { $region }. Do they go?
 hl-ask-sail = { $count ->
     [0] Who comes aboard the { $unit }, and where does it sail?
     [one] The { $unit } carries 1 unit. Where does it sail?
@@ -278,6 +282,7 @@ hl-refuse-march-unit-stuck = With the { $unit } the army could not go anywhere.
 hl-refuse-vessel-aboard = A vessel cannot carry a vessel.
 hl-refuse-board-at-sea = At sea nobody boards or leaves the { $unit }.
 hl-refuse-vessel-full = The { $unit } carries no more than { $limit } units.
+hl-refuse-ally-stays = Your ally has refused to let his units come aboard.
 hl-refuse-board-absent = No further unit of that kind can board the { $unit }.
 hl-refuse-sail-inland = { $region } is no shore.
 hl-refuse-sail-enemy = The ship would have to stop at the enemies on the way to { $region }.
@@ -819,6 +824,7 @@ hl-position-figures = { $field }: a faction has only { $most } of { $unit }.
 hl-position-no-region = { $field }: { $place } is no region of this map, or not one where that can be.
 hl-position-units = { $field }: “{ $found }” should read like “2 serf”; this faction has { $known }.
 hl-position-more-than-pool = { $field }: player { $player } does not have that many units left.
+hl-position-guests = { $field } names units of an ally that are not at sea with the vessel.
 hl-position-aboard = { $field } names units that are not where the vessel is.
 hl-position-afloat = { $field }: at sea every land unit must be aboard a vessel.
 hl-position-count = { $field }: all cards or tokens of the kind “{ $thing }” together must be { $expected }.
