@@ -53,6 +53,19 @@ BAR: Final = 9
 """slots of the action bar (HL-ACTION-01)"""
 
 
+def foe_in(args: dict[str, Arg]) -> str:
+    """The argument of a sentence that is the solo enemy, which is spoken of in the plural; `none` if no argument is, and
+    nothing for a sentence that names nobody."""
+    found = ""
+    for name in ("player", "defender", "other"):
+        value = args.get(name)
+        if isinstance(value, Ref):
+            found = found or "none"
+            if value.kind == "faction":
+                return name
+    return found
+
+
 @final
 class World(Table):
     """A game of Heroes of Land, Air & Sea: what the rules ask of the table."""
@@ -369,6 +382,12 @@ class World(Table):
         """Adds a line to the log; callers look at `log` first, so that an unwatched game pays nothing."""
         if target >= 0:
             args["region"] = Ref("region", self.kit.regions[target].id)
+        foe = foe_in(args)
+        if foe:
+            args["foe"] = foe
+        unit = args.get("unit")
+        if isinstance(unit, Ref):
+            args["kind"] = unit.id
         message: Message = say(message_id, **args)
         level = 1 if self.battle is not None else 0
         self.tell(

@@ -224,7 +224,7 @@ class JoinVoyage(Ask):
     def prompt(self, state: World, seat: int) -> Message:
         carrier, _, riders, region = self.data[:4]
         return say(
-            "hl-ask-join-voyage", player=state.power_ref(carrier), unit=state.unit_ref(carrier, self.vessel),
+            f"hl-ask-{self.name}", player=state.power_ref(carrier), unit=state.unit_ref(carrier, self.vessel),
             region=Ref("region", state.kit.regions[region].id), count=SIZES[riders],
         )  # fmt: skip
 
