@@ -315,7 +315,7 @@ class TacticEffects(Task):
 
 @final
 class ScoreTactics(Task):
-    """HL-TACTIC-07: both score the VP of their cards, win or lose."""
+    """HL-TACTIC-07: both score the VP of their cards, win or lose; the solo enemy those of its solo card (HL-RUL-73)."""
 
     __slots__ = ()
     name = "score-tactics"
@@ -323,6 +323,9 @@ class ScoreTactics(Task):
     def run(self, state: World) -> None:
         battle = the_battle(state)
         for side in (DEFENDER, ATTACKER):
+            if battle.leaders[side] >= state.seats:
+                _score_solo_card(state, side)
+                continue
             tactic = counts(state, side)
             if tactic is None:
                 continue
@@ -334,3 +337,18 @@ class ScoreTactics(Task):
                         "change", "hl-log-tactic-points", "HL-TACTIC-07", number=points,
                         player=state.power_ref(battle.leaders[side]), tactic=Ref("tactic", tactic.id), points=points,
                     )  # fmt: skip
+
+
+def _score_solo_card(state: World, side: int) -> None:
+    """HL-RUL-73: the VP of the solo card that fights for the enemy; a cancelled tactic takes them away."""
+    battle = the_battle(state)
+    if battle.solo_card < 0 or battle.cancelled >> side & 1:
+        return
+    card = state.kit.solo_cards[battle.solo_card]
+    if card.points:
+        state.points(battle.leaders[side], card.points)
+        if state.log is not None:
+            state.say(
+                "change", "hl-log-solo-card-points", "HL-RUL-73", number=card.points,
+                player=state.power_ref(battle.leaders[side]), card=Ref("solo-card", card.id), points=card.points,
+            )  # fmt: skip

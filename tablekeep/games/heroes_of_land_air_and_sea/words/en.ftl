@@ -88,14 +88,14 @@ hl-ask-follow-recruit = { $player } – Recruit: follow with a serf?
 hl-ask-follow-build = { $player } – Build: follow with a serf?
 hl-ask-follow-discover = { $player } – Research or scribe: follow with a serf?
 hl-ask-follow-tax = { $player } – Tax: follow with a serf?
-hl-ask-mobilize = Mobilize a second command action with a serf, or pass.
+hl-ask-mobilize = Muster a second command action with a serf, or pass.
 
 ## The round: the log
 hl-log-round = Round { $round } begins.
 hl-log-last-round = Round { $round } begins: the last one.
 hl-log-act-recruit = { $player } takes the Recruit action.
 hl-log-act-build = { $player } takes the Build action.
-hl-log-act-discover = { $player } takes the Discover/Scribe action.
+hl-log-act-discover = { $player } takes the Research/Scribe action.
 hl-log-act-tax = { $player } takes the Tax action.
 hl-log-act-march = { $player } takes a March action.
 hl-log-act-sail = { $player } takes the Sail action.
@@ -103,12 +103,12 @@ hl-log-act-fly = { $player } takes the Fly action.
 hl-log-act-cast = { $player } takes the Cast action.
 hl-log-follow-recruit = { $player } follows with a serf: Recruit.
 hl-log-follow-build = { $player } follows with a serf: Build.
-hl-log-follow-discover = { $player } follows with a serf: Discover/Scribe.
+hl-log-follow-discover = { $player } follows with a serf: Research/Scribe.
 hl-log-follow-tax = { $player } follows with a serf: Tax.
-hl-log-mobilize-march = { $player } mobilizes a March with a serf.
-hl-log-mobilize-sail = { $player } mobilizes a Sail with a serf.
-hl-log-mobilize-fly = { $player } mobilizes a Fly with a serf.
-hl-log-mobilize-cast = { $player } mobilizes a Cast with a serf.
+hl-log-mobilize-march = { $player } musters a March with a serf.
+hl-log-mobilize-sail = { $player } musters a Sail with a serf.
+hl-log-mobilize-fly = { $player } musters a Fly with a serf.
+hl-log-mobilize-cast = { $player } musters a Cast with a serf.
 hl-log-crash = The { $unit } of { hl-whom } is over { $region } when the actions end and falls into the sea.
 
 ## The round: why not
@@ -117,7 +117,7 @@ hl-refuse-act-first = Place an action token first: a turn cannot be skipped.
 hl-refuse-slot-token = An action token stands on { $slot ->
     [recruit] Recruit
     [build] Build
-    [discover] Discover/Scribe
+    [discover] Research/Scribe
     [tax] Tax
     [march] both March slots
     [sail] Sail
@@ -127,7 +127,7 @@ hl-refuse-slot-token = An action token stands on { $slot ->
 hl-refuse-slot-serf = One of your serfs stands on { $slot ->
     [recruit] Recruit
     [build] Build
-    [discover] Discover/Scribe
+    [discover] Research/Scribe
     [tax] Tax
     [march] March
     [sail] Sail
@@ -135,14 +135,14 @@ hl-refuse-slot-serf = One of your serfs stands on { $slot ->
    *[cast] Cast
 }: it cannot be used again this round.
 hl-refuse-follow-or-pass = Follow the action with a serf, or pass.
-hl-refuse-mobilize-capital = Only command actions can be mobilized: March, Sail, Fly or Cast.
+hl-refuse-mobilize-capital = Only command actions can be mustered: March, Sail, Fly or Cast.
 hl-refuse-mobilize-useless = { $slot ->
     [sail] You have no sea vessel to sail.
     [fly] You have no air vessel to fly.
     [cast] You hold no spell to cast.
    *[march] Nobody could march.
 }
-hl-refuse-mobilize-or-pass = Mobilize a command action with a serf, or pass.
+hl-refuse-mobilize-or-pass = Muster a command action with a serf, or pass.
 
 ## Recruiting
 hl-ask-recruit = Recruit one unit, or two serfs.
@@ -333,12 +333,12 @@ hl-refuse-sail-central = The ship would have to stop in the central sea region o
 hl-refuse-sail-shore = From shore to shore the ship needs a sea region between, so two steps.
 hl-refuse-sail-far = { $region } is too far: the ship has a speed of { $speed }.
 hl-refuse-fly-enemy = The air vessel would have to stop at the enemies on the way to { $region }.
-hl-refuse-fly-trail = An air vessel cannot use the trail to { $region }.
+hl-refuse-fly-trail = An air vessel cannot use the ferry route to { $region }.
 hl-refuse-fly-central = The central sea region counts as two regions, and the speed is not enough for it.
 hl-refuse-fly-far = { $region } is too far: the air vessel has a speed of { $speed }.
 
 ## Spells: what is asked
-hl-ask-discover = Draw spells, or scribe one of your incanted spells.
+hl-ask-discover = Draw spells, or scribe one of your Cast spells.
 hl-ask-discard-spell = Your library is full: discard { $count ->
     [one] 1 spell
    *[other] { $count } spells
@@ -348,7 +348,7 @@ hl-ask-cast-spell = Choose the spell you cast.
 hl-ask-target-region = Choose the region for { $spell }.
 hl-ask-target-enemy = Choose the enemy for { $spell }.
 hl-ask-stand-in = Which of your heroes stands for the hero whose spell you copy?
-hl-ask-react = { $spell } is cast by { $player }. Do you answer with an interrupt spell?
+hl-ask-react = { $spell } is cast by { $player }. Do you answer with an Interrupt spell?
 hl-ask-strike-down = { $count ->
     [0] { $spell }: choose an enemy unit to destroy, { $strength } strength at most.
    *[other] { $spell }: choose the enemy unit to destroy.
@@ -422,19 +422,19 @@ hl-refuse-discard-first = Discard first: your library holds { $count ->
     [one] 1 spell
    *[other] { $count } spells
 } too many.
-hl-refuse-scribe-kind = { $spell } cannot be scribed: only incanted spells can.
+hl-refuse-scribe-kind = { $spell } cannot be scribed: only Cast spells can.
 hl-refuse-scribe-full = Your board has room for { $limit ->
     [one] 1 scribed spell
    *[other] { $limit } scribed spells
 }, and it is full.
-hl-refuse-cast-kind = { $spell } cannot be cast with the Cast action: only incanted spells can.
+hl-refuse-cast-kind = { $spell } cannot be cast with the Cast action: only Cast spells can.
 hl-refuse-not-ready = { $spell } is not ready yet.
 hl-refuse-not-scribed = { $spell } is not among your scribed spells.
 hl-refuse-mana = { $spell } costs { $cost } mana, and you have { $mana }.
 hl-refuse-no-target = There is nothing you could aim { $spell } at.
 hl-refuse-target = { $spell } cannot be aimed there.
 hl-refuse-capital-target = Magic does not reach capital regions.
-hl-refuse-react-kind = { $spell } is no reaction spell.
+hl-refuse-react-kind = { $spell } is no Interrupt spell.
 hl-refuse-react-fit = { $spell } is no answer to { $other }.
 hl-refuse-strike = { $spell } cannot hit that unit.
 hl-refuse-storm = That unit is out of reach: choose units of { $strength } strength at most that may be destroyed.
@@ -492,6 +492,7 @@ hl-log-tactic-paid = { $player } pays { $ore ->
     [0] { "" }
    *[other] { $food } food{" "}
 }for the tactic card.
+hl-log-solo-card-points = { hl-who } score{ hl-s } { $points } VP for { $card }.
 hl-log-tactic-points = { $points ->
     [-1] { $player } loses 1 VP for { $tactic }.
    *[other] { $player } scores { $points } VP for { $tactic }.
@@ -660,9 +661,9 @@ hl-kind-sea-vessel = Sea vessel
 hl-kind-air-vessel = Air vessel
 hl-kind-building = Building
 hl-kind-ability = Ability
-hl-kind-incanted = Incanted spell
+hl-kind-incanted = Cast spell
 hl-kind-combat = Combat spell
-hl-kind-reaction = Reaction spell
+hl-kind-reaction = Interrupt spell
 hl-kind-tactic = Tactic card
 hl-kind-token = Exploration token
 hl-kind-solo-card = Solo card
@@ -679,7 +680,7 @@ hl-detail-unit = Unit of every faction, { $count } of each
 hl-detail-own-unit = Unit of the { $faction }
 hl-detail-building = Building of the { $faction }
 hl-detail-ability = Ability of level { $level }
-hl-detail-incanted = Incanted spell, { $count ->
+hl-detail-incanted = Cast spell, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -687,7 +688,7 @@ hl-detail-combat = Combat spell, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-hl-detail-reaction = Reaction spell, { $count ->
+hl-detail-reaction = Interrupt spell, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -720,6 +721,7 @@ hl-fact-unlocks = Unlocks the { $unit }
 hl-fact-points = { $number } VP at the end
 hl-fact-cast-points = { $number } VP when cast
 hl-fact-tactic-points = { $number } VP when played
+hl-fact-battle-points = { $number } VP in a battle
 hl-fact-adds = { $number } strength
 hl-fact-versus = { $number } strength more against { $tactic }
 hl-fact-attacker = For the attacker only
@@ -748,7 +750,7 @@ hl-fact-tokens = { $count ->
     [one] 1 exploration token at the start
    *[other] { $count } exploration tokens at the start
 }
-hl-fact-trail = A trail leads to { $region }
+hl-fact-trail = A ferry route leads to { $region }
 hl-fact-central = Ships stop here; flying over it counts as { $number } regions
 hl-fact-capital-region = A capital may stand here
 hl-fact-seat = Its capital region is { $region }
@@ -760,7 +762,7 @@ hl-do-found = Found the capital in { $continent }
 hl-do-rival = Found the enemy's capital in { $continent }
 hl-do-close = Close the continent of { $continent }
 hl-do-act = { $slot }: place a token
-hl-do-mobilize = { $slot }: mobilize with a serf
+hl-do-mobilize = { $slot }: muster with a serf
 hl-do-follow = Follow with a serf
 hl-do-pass = Pass
 hl-do-pass-round = Ask no more this round
