@@ -24,8 +24,8 @@ from tablekeep.games.heroes_of_land_air_and_sea.sides import (
     other,
     places_of,
     present,
-    spokesman,
     the_battle,
+    units_in,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
     FORCE,
@@ -367,7 +367,7 @@ class Consequences(Task):
         if loser == DEFENDER and battle.capital:
             owner = state.lord(battle.region)
             raze_capital(state, battle.leaders[ATTACKER], owner)
-            if not state.out[spokesman(state, loser)]:  # HL-RUL-101: guests are beaten like anybody else
+            if units_in(state, loser):  # HL-RUL-101: guests are beaten like anybody else
                 state.push(TakeDamage(loser))
         elif retreats(state, loser):
             raze_towers(state, loser)
