@@ -35,11 +35,11 @@ def lines(table: Table, side: int) -> list[tuple[str, str, int]]:
 
 
 def cards(table: Table, attack: str, defence: str, pay: bool = True) -> Table:
-    """Both leaders choose a tactic card; what is to be paid is paid in resources."""
+    """Both leaders choose a tactic card, or none; what is to be paid is paid in resources."""
     found = battle(table)
     for side, card in ((DEFENDER, defence), (ATTACKER, attack)):
         if table.asked == "choose-tactic" and found.leaders[side] in table.state.choice().seats(table.state):  # type: ignore[union-attr]
-            table.play(f"tactic {card}", seat=found.leaders[side])
+            table.play(f"tactic {card}" if card else "no-tactic", seat=found.leaders[side])
     while pay and table.asked == "pay":
         table.play("pay")
     return table

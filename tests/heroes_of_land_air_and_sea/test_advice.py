@@ -13,6 +13,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.turns import Turn
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.rng import Rng
+from tests.heroes_of_land_air_and_sea.battles import fight
 from tests.heroes_of_land_air_and_sea.worlds import Table, world
 
 ADVICE = WorldAdvice()
@@ -169,6 +170,33 @@ def test_only_a_champion_among_several_rivals_imagines_them_as_clever_as_that(se
 
     assert (ends[0] != ends[1]) is clever
     assert (sights[0] != sights[1]) is clever
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "towers", "sensible"),
+    [
+        ("ne2: 1 serf", "ne2: 1 serf", "", "no-tactic"),  # the tie is the defender's
+        ("", "ne2: 1 warrior", "ne2", "no-tactic"),
+        ("", "ne2: 2 warrior", "ne2", "no-tactic"),  # a tower cannot flee
+        ("ne2: 1 serf", "ne2: 1 warrior", "", "tactic retreat"),
+    ],
+)
+def test_who_cannot_pay_flees_only_with_a_battle_lost_and_units_to_save(
+    mine: str, theirs: str, towers: str, sensible: str
+) -> None:
+    table = world(theirs, mine, towers=("", towers), stock=((0, 0, 0), (0, 0, 0)))
+    fight(table, "ne2")
+    options = table.state.legal(1)
+    assert {action.text for action in options} == {"tactic retreat", "no-tactic"}
+    assert [action.text for action in ADVICE.promising(table.state, 1, options)] == [sensible]
+
+
+def test_who_is_ahead_does_not_think_of_fleeing() -> None:
+    table = fight(world("ne2: 3 warrior", "ne2: 1 warrior", stock=((9, 9, 9), (9, 9, 9))), "ne2")
+    for seat, flees in ((0, False), (1, True)):
+        kept = [action.text for action in ADVICE.promising(table.state, seat, table.state.legal(seat))]
+        assert ("tactic retreat" in kept) is flees
+        assert "tactic flank" in kept
 
 
 def test_greedy_beats_random() -> None:

@@ -229,8 +229,8 @@ def test_a_tower_without_units_fights_a_full_battle() -> None:
 def test_a_victory_stands_though_everybody_was_sacrificed() -> None:
     table = world("ne2: 2 warrior", "ne2: 1 serf", stock=((0, 0, 0), (0, 0, 0)))
     fight(table, "ne2")
-    assert table.offers(seat=1) == []  # a lone serf pays for nothing, so the free card is played for him
-    table.play("tactic first-strike", seat=0)
+    assert table.offers(seat=1) == ["tactic retreat", "no-tactic"]  # a lone serf pays for nothing
+    cards(table, "first-strike", "retreat")
     assert winner(table) == 0
     assert table.units("ne2", 0) == ""
     assert table.units("ne2", 1) == ""

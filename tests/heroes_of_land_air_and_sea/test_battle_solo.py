@@ -28,12 +28,12 @@ def play(table: Table, tactic: str) -> Table:
 @pytest.mark.rule("HL-SOLO-86")
 @pytest.mark.rule("HL-RUL-85")
 def test_the_player_chooses_first_then_a_card_fights_for_the_enemy() -> None:
-    """recruit_2: strength 4, Flank when it defends; Flank itself adds nothing and scores nothing."""
+    """recruit_2: strength 4, 1 VP, Flank when it defends; Flank itself adds nothing and scores nothing."""
     table = duel("5 warrior", "2 warrior", "recruit_2")
     assert (table.asked, battle(table).solo_card) == ("choose-tactic", -1)
     play(table, "conscripts")
     assert final_totals(table) == (10, 4 + 4)
-    assert table.score(1) == 0
+    assert table.score(1) == 1
     assert table.stock(1) == (3, 3, 3)
 
 

@@ -140,14 +140,49 @@ def test_allies_do_not_fight_each_other() -> None:
     assert (table.asked, table.score(0)) == ("", 0)
 
 
-@pytest.mark.rule("HL-SIEGE-10")
-def test_a_guest_in_a_fallen_capital_goes_home_unharmed() -> None:
-    table = teams("ne1: 5 warrior", "ne1: 1 serf", "", "ne1: 1 warrior")
+@pytest.mark.rule("HL-SIEGE-10", "HL-RUL-101")
+def test_guests_in_a_fallen_capital_take_damage_like_any_loser() -> None:
+    """The owner of the capital is out, so his partner chooses: 2 warriors and a serf, base 5, take 3."""
+    table = teams("ne1: 5 warrior", "ne1: 1 serf", "", "ne1: 2 warrior, 1 serf")
     fight(table, "ne1").play("lead P2")
-    cards(table, "ruse", "ruse")
-    assert final_totals(table) == (10, 4 + 1 + 2)
+    cards(table, "flank", "conscripts")
+    assert final_totals(table) == (13, 4 + 1 + 5)
     assert table.state.out == [False, True, False, False]
-    assert table.units("sw1", 3) == "1 warrior"
+    assert [event.number for event in table.events("damage")] == [3]
+    assert (table.asked, table.to_play) == ("damage", 3)
+    assert table.offers() == ["damage serf", "damage warrior"]
+    table.play("damage warrior", "damage serf")
+    assert (table.units("sw1", 3), table.units("ne1", 3)) == ("1 warrior", "")
+    assert table.units("ne1", 0) == "5 warrior"
+
+
+@pytest.mark.rule("HL-RUL-101")
+def test_a_guest_who_leads_the_defence_takes_the_damage_too() -> None:
+    table = teams("ne1: 5 warrior", "ne1: 1 serf", "", "ne1: 1 warrior")
+    fight(table, "ne1").play("lead P4", "consent")
+    cards(table, "first-strike", "ruse")
+    assert table.state.out == [False, True, False, False]
+    assert [event.number for event in table.events("damage")] == [1]
+    assert (table.units("sw1", 3), table.units("ne1", 3)) == ("", "")
+
+
+@pytest.mark.rule("HL-RUL-78")
+def test_the_leader_chooses_across_a_mixed_side_whom_a_volley_hits() -> None:
+    """Volley and Fire Breath: the enemy destroys one of his serfs, of whichever partner."""
+    for deed, left in (("lose serf nw2", ("", "1 serf")), ("lose-ally serf nw2", ("1 serf", ""))):
+        table = teams("", "nw2: 1 serf", "nw2: ranger, 2 warrior", "nw2: 1 serf", levels=(1, 1, 2, 1))
+        fight(table, "nw2", attacker=2).play("lead P2")
+        assert (table.asked, table.to_play) == ("lose-on-side", 1)
+        assert table.offers() == ["lose serf nw2", "lose-ally serf nw2"]
+        table.play(deed)
+        assert (table.units("nw2", 1), table.units("nw2", 3)) == left
+
+
+@pytest.mark.rule("HL-RUL-78")
+def test_a_volley_hits_the_partner_who_alone_has_a_serf() -> None:
+    table = teams("", "nw2: 1 warrior", "nw2: ranger, 2 warrior", "nw2: 1 serf", levels=(1, 1, 2, 1))
+    fight(table, "nw2", attacker=2).play("lead P2")
+    assert (table.units("nw2", 1), table.units("nw2", 3)) == ("1 warrior", "")
 
 
 @pytest.mark.rule("HL-BATTLE-05", "HL-DAMAGE-04", "HL-RUL-78")

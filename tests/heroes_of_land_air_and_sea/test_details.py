@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import tablekeep
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import ACTIONS, CHOICES
 from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES
 from tablekeep.games.heroes_of_land_air_and_sea.goals import GOALS
@@ -61,6 +64,24 @@ def test_a_tactic_tells_its_cost_its_strength_and_whom_it_beats() -> None:
         assert detail is not None
         told = [fact.text.id for fact in detail.facts]
         assert told.count("hl-fact-versus") == len(tactic.versus)
+
+
+def test_components_bear_the_names_of_the_english_edition() -> None:
+    """Ids are those of notation and positions; what people read are the names of the published rules pages."""
+    speaker = tablekeep.speaker(GAME.id)
+    assert [speaker.name(id) for id in ("fury", "action-discover", "discover")] == ["Rage", "Research", "Research"]
+    kinds = [speaker.word(f"hl-kind-{kind}") for kind in ("incanted", "combat", "reaction")]
+    assert kinds == ["Cast spell", "Combat spell", "Interrupt spell"]
+    texts = [component.text for group in (GAME.kit.spells, GAME.kit.tactics, GAME.kit.printed) for component in group]
+    assert not [text for text in texts if re.search(r"incanted|reaction spell|mobiliz|\btrail|\bgrid|Discover|Fury", text)]
+
+
+def test_a_solo_card_tells_what_it_gives_in_a_battle() -> None:
+    for card in GAME.kit.solo_cards:
+        detail = GAME.detail(card.id)
+        assert detail is not None
+        told = {fact.text.id: dict(fact.text.args) for fact in detail.facts}
+        assert (told["hl-fact-adds"], told["hl-fact-battle-points"]) == ({"number": card.strength}, {"number": 1})
 
 
 def test_every_word_of_a_choice_can_be_said() -> None:

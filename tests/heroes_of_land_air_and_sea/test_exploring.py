@@ -22,7 +22,7 @@ def test_a_token_is_resolved_where_the_march_ends() -> None:
     assert table.tokens("nw2") == []
     assert [table.state.kit.tokens[token].id for token in table.state.token_gone] == ["ore_vein"]
     assert table.state.revealed == 1
-    assert table.told()[1] == "token HL-EXPLORE-01 player=0 token=ore_vein region=nw2"
+    assert table.told()[1] == "token HL-EXPLORE-01 player=0 token=ore_vein region=nw2 foe=none"
 
 
 @pytest.mark.rule("HL-EXPLORE-02")

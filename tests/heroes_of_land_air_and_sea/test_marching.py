@@ -372,4 +372,4 @@ def test_bloodrush_is_a_march_of_one_region_with_the_berserker() -> None:
 
 def test_a_march_is_told() -> None:
     table = march(world("nw5: 2 warrior")).play("add warrior", "to nw6")
-    assert table.told() == ["march HL-MARCH-01 player=0 count=1 start=nw5 region=nw6"]
+    assert table.told() == ["march HL-MARCH-01 player=0 count=1 start=nw5 region=nw6 foe=none"]

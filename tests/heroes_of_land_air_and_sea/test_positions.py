@@ -16,6 +16,8 @@ from tablekeep.games.heroes_of_land_air_and_sea.scoring import finish
 from tablekeep.games.positions import all_steps
 from tablekeep.kernel.errors import InvalidPosition
 from tablekeep.kernel.rng import Rng
+from tests.heroes_of_land_air_and_sea.battles import fight
+from tests.heroes_of_land_air_and_sea.worlds import Halt, world
 
 Json = dict[str, Any]
 WORLDS = (1, 2, 3)
@@ -93,6 +95,19 @@ def test_a_position_in_the_middle_of_something_needs_it(field: str) -> None:
         data = json.loads(position)
         del data[field]
         assert refused(data).where == field
+
+
+@pytest.mark.rule("HL-RUL-85")
+def test_a_position_that_asks_one_leader_for_his_tactic_asks_both() -> None:
+    table = fight(world("ne2: 1 warrior", "ne2: 1 serf", stock=((9, 9, 9), (0, 0, 0))), "ne2")
+    table.state.agenda = [step for step in table.state.agenda if not isinstance(step, Halt)]
+    data = json.loads(json.dumps(table.state.dump()))
+    (step,) = [step for step in data["agenda"] if step["step"] == "choose-tactic"]
+    step["asked"] = [0]
+
+    state = heroes().load(data)
+
+    assert state.choice().seats(state) == [1, 0]
 
 
 def test_more_spells_than_are_finished_is_no_position() -> None:

@@ -79,7 +79,7 @@ def check_units(state: World, power: int) -> None:
                 for vessel in (0, 1)
                 if state.where(power, SEA_VESSEL + vessel) == region
             )
-            assert SIZES[force & LAND_UNITS] == afloat, "somebody swims"
+            assert SIZES[force & LAND_UNITS] == afloat + SIZES[state.riding(power, region)], "somebody swims"
     assert holds == state.holds[power]
     if not state.out[power]:
         assert total == [kind.count for kind in state.faction(power).units], "a unit is lost or found"

@@ -234,7 +234,7 @@ def test_a_combat_spell_is_copied_only_by_who_leads_a_side() -> None:
     table.play("react copy-spell")
     assert (table.asked, table.to_play) == ("react", 2)  # about the Copy Spell
     table.play("pass")
-    assert (table.asked, table.to_play) == ("react", 2)  # about Fury
+    assert (table.asked, table.to_play) == ("react", 2)  # about Rage
     assert table.refusal("react copy-spell") == "HL-SPELL-15"
     table.play("pass")
     assert bonuses(table) == [3, 3]

@@ -151,6 +151,14 @@ def test_allies_add_their_points_and_a_shared_region_counts_once() -> None:
     assert outcome.winners == [0, 2]
 
 
+@pytest.mark.rule("HL-TEAM-12", "HL-RUL-102")
+def test_a_standing_capital_of_the_team_is_no_region_for_the_partner_either() -> None:
+    table = world("ne1: 1 serf", "", "nw1: 1 serf; nw2: 1 serf", factions=FOUR, teams="on")
+    assert (points(table, "regions", 0), points(table, "regions", 2)) == (0, 1), "capitals in nw1 and ne1"
+    table = world("ne1: 1 serf", "", "nw1: 1 serf", factions=FOUR, teams="on", capitals="nw se - sw")
+    assert (points(table, "regions", 0), points(table, "regions", 2)) == (1, 0), "in ne1 no capital stands"
+
+
 @pytest.mark.rule("HL-TEAM-12", "HL-SCORE-08")
 def test_a_token_in_a_shared_region_counts_once() -> None:
     table = world("nw2: 1 serf", "", "nw2: 1 serf", factions=FOUR, teams="on", tokens="nw2 standing_stones up done")

@@ -25,7 +25,8 @@ def test_the_strength_of_the_card_counts_and_not_that_of_the_tactic_it_names() -
     assert lines(table, 1)[-1] == ("solo-card", "discover", 5)
     table.play("pay")
     assert final_totals(table) == (13, 9)
-    assert (table.score(1), table.stock(1)) == (0, (3, 3, 3))
+    assert (table.score(1), table.stock(1)) == (1, (3, 3, 3)), "the VP of the card, not the 3 of Charge"
+    assert [event.rule for event in table.events("solo-card-points")] == ["HL-RUL-73"]
 
 
 @pytest.mark.rule("HL-SOLO-86", "HL-RUL-73")
@@ -47,10 +48,11 @@ def test_its_ruse_cancels_your_charge() -> None:
 
 
 @pytest.mark.rule("HL-SOLO-88")
-def test_your_ruse_cancels_its_tactic_and_the_strength_of_the_card() -> None:
+def test_your_ruse_cancels_its_tactic_and_what_the_card_gives() -> None:
     table = fight(solo("nw5: paladin", "nw5: 5 warrior", cards="discover"), "nw5")
     table.play("tactic ruse", "pay")
     assert final_totals(table) == (10, 4)
+    assert table.score(1) == 0
 
 
 @pytest.mark.rule("HL-SOLO-87", "HL-RUL-73")

@@ -97,14 +97,16 @@ def test_after_a_battle_only_the_winner_takes_tokens_and_resource() -> None:
     table = moves(solo("nw5: paladin, 4 warrior", "nw4: 1 serf", tokens="nw4 relic; nw2 relic"), "paladin", "W")
     assert (table.tokens("nw4"), table.stock(1)) == (["relic"], (3, 3, 3))
     table.play("tactic retreat")
-    assert (table.tokens("nw4"), table.stock(1), table.score(1)) == ([], (4, 3, 3), 2)
+    assert (table.tokens("nw4"), table.stock(1)) == ([], (4, 3, 3))
+    assert table.score(1) == 1 + 1 + 1, "for the battle, its card and the token"
 
 
 @pytest.mark.rule("HL-RUL-62", "HL-RUL-67")
 def test_an_enemy_that_loses_the_battle_takes_nothing() -> None:
     table = moves(solo("nw5: paladin", "nw4: 5 warrior", tokens="nw4 relic"), "paladin", "W")
     table.play("tactic hold-the-line", "pay")
-    assert (table.tokens("nw4"), table.stock(1), table.score(1), where(table, "paladin")) == (["relic"], (3, 3, 3), 1, "nw1")
+    assert (table.tokens("nw4"), table.stock(1), where(table, "paladin")) == (["relic"], (3, 3, 3), "nw1")
+    assert table.score(1) == 1 + 1, "for the battle and its card"
 
 
 # -- boarding --------------------------------------------------------------------------------------------------------------
@@ -174,7 +176,7 @@ def test_a_ship_of_yours_at_sea_stops_the_enemy_with_a_battle() -> None:
     table = moves(solo("nw1: paladin, galleon", "sea_n: war-barge, 1 serf", tokens="sea_n storm; nw2 relic"), "paladin", "E")
     assert (where(table, "galleon"), table.asked) == ("sea_n", "choose-tactic")
     table.play("tactic retreat")
-    assert (where(table, "galleon"), table.tokens("sea_n"), table.score(1)) == ("sea_n", [], 2)
+    assert (where(table, "galleon"), table.tokens("sea_n"), table.score(1)) == ("sea_n", [], 1 + 1 + 1)
     moves(table, "paladin", "E")
     assert where(table, "galleon") != "sea_n"
 

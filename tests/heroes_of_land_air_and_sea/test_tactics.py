@@ -80,13 +80,45 @@ def test_only_cards_that_can_be_paid_for_may_be_chosen() -> None:
 @pytest.mark.rule("HL-RUL-44")
 @pytest.mark.rule("HL-TACTIC-09")
 def test_who_can_play_nothing_plays_no_card() -> None:
-    """An empty capital with an empty treasury: Retreat is barred there, nothing else can be paid."""
+    """An empty capital with an empty treasury: Retreat is barred there, nothing else can be paid. He is asked all the same."""
     table = fight(world("se1: 1 warrior", "", stock=((0, 2, 0), (0, 0, 0))), "se1")
-    assert table.offers(seat=1) == []
+    assert table.offers(seat=1) == ["no-tactic"]
     cards(table, "ruse", "")
     assert [event.rule for event in table.events("no-tactic")] == ["HL-RUL-44"]
     assert winner(table) == 1
     assert (table.score(0), table.score(1)) == (2, 0)
+
+
+@pytest.mark.rule("HL-RUL-44")
+@pytest.mark.rule("HL-TACTIC-09")
+def test_who_can_pay_for_nothing_need_not_retreat() -> None:
+    """A tower without a treasury holds against a serf, a lone ship too, and between two serfs the defender wins his tie."""
+    for units, towers, place in (("", "ne2", "ne2"), ("ne2: war-barge", "", "ne2"), ("ne2: 1 serf", "", "ne2")):
+        table = world("ne2: 1 serf", units, towers=("", towers), stock=((0, 0, 0), (0, 0, 0)))
+        fight(table, place)
+        assert table.offers(seat=1) == ["tactic retreat", "no-tactic"]
+        cards(table, "", "")
+        assert winner(table) == 1
+        assert table.units(place, 0) == ""
+        assert len(table.events("no-tactic")) == 2
+        assert (table.score(0), table.score(1)) == (1, 0)
+
+
+@pytest.mark.rule("HL-RUL-44")
+def test_who_can_pay_for_a_card_plays_one() -> None:
+    """Going without a card is for those who could only retreat."""
+    table = fight(world("ne2: 1 warrior", "ne2: 1 warrior", stock=((0, 0, 3), (0, 0, 0))), "ne2")
+    assert "no-tactic" not in table.offers(seat=0)
+    assert table.refusal("no-tactic", seat=0) == "HL-RUL-44"
+
+
+@pytest.mark.rule("HL-RUL-85")
+def test_both_are_asked_even_where_one_has_a_single_answer() -> None:
+    table = fight(world("se1: 1 warrior", "", stock=((0, 2, 0), (0, 0, 0))), "se1")
+    assert table.state.choice().seats(table.state) == [1, 0]  # type: ignore[union-attr]
+    table.play("no-tactic", seat=1)
+    assert not table.events("no-tactic")
+    assert table.state.redact(0).sealed[1] != table.state.sealed[1]
 
 
 @pytest.mark.rule("HL-TACTIC-07")

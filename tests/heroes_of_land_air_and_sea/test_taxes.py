@@ -154,7 +154,7 @@ def test_the_solo_enemy_gives_from_its_largest_stock() -> None:
 
 @pytest.mark.rule("HL-GEN-18")
 def test_price_changes_with_the_higher_floor_come_first() -> None:
-    """Fury (2) with Disputations (1 less, floor 1) and War Magic (1 less, floor 0) costs 0; a floor never raises a price."""
+    """Rage (2) with Disputations (1 less, floor 1) and War Magic (1 less, floor 0) costs 0; a floor never raises a price."""
     floored, free = Effect("cost"), Effect("cost")
     floored.amount, floored.numbers["min"] = -1, 1
     free.amount, free.numbers["min"] = -1, 0

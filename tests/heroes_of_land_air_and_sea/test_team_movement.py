@@ -146,10 +146,3 @@ def test_the_active_player_explores() -> None:
 def test_without_teams_nobody_joins() -> None:
     table = march(world("nw5: 1 serf", factions=FOUR), "nw5", "add serf")
     assert table.offers("add-ally") == []
-
-
-@pytest.mark.rule("HL-RUL-100", "HL-TEAM-08")
-def test_a_vessel_carries_no_units_of_an_ally() -> None:
-    table = team("nw2: galleon, 1 serf", "", "nw2: 2 warrior").do(BeginSail(0, 0, 0))
-    assert table.offers("add") == ["add serf"]
-    assert table.offers("add-ally") == []

@@ -9,7 +9,7 @@ from typing import Self
 from tablekeep.games.heroes_of_land_air_and_sea.beginnings import blank_world, take_faction
 from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES
-from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, ONE, SEA_VESSEL, SLOTS, count_of
+from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, LAND_UNITS, ONE, SEA_VESSEL, SLOTS, VESSELS, count_of
 from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, NOBODY, READINESS, World
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.rng import Rng
@@ -130,7 +130,8 @@ def world(
     """A situation in the middle of a game; everything is by power, the first being player 0.
 
     units: for each power, `nw1: 2 serf, 1 warrior; sea_n: galleon, 1 serf` (at sea everybody is aboard the ship, or the air
-    vessel where there is no ship); what is not on the map is in the pool
+    vessel where there is no ship; without a vessel of their own they ride with their ally); what is not on the map is in
+    the pool
     capitals: for each power its continent, `-` for none (not founded, or destroyed); levels: of the capitals
     buildings: `cathedral dock` (each with its serf); towers: `nw4 ne9`
     scribed: `haste ready siphon exhausted`; deck: spells on top of the deck, the first drawn first; the rest follows shuffled
@@ -182,6 +183,7 @@ def world(
             )
         if len(units) > power:
             set_units(state, power, units[power])
+    set_riders(state)
     set_tokens(state, tokens)
     left = [card for card in range(len(spells)) for _ in range(kit.spells[card].copies)]
     top = cards(deck, spells)
@@ -204,9 +206,22 @@ def set_units(state: World, power: int, text: str) -> None:
         force = force_in(state, power, told)
         assert region >= 0, f"no region {id}"
         state.enlist(power, region, force)
-        if state.chart.sea >> region & 1:
+        if state.chart.sea >> region & 1 and force & VESSELS:
             vessel = SEA_VESSEL if count_of(force, SEA_VESSEL) else SEA_VESSEL + 1
-            state.load(power, vessel, force & 0x7FF)
+            state.load(power, vessel, force & LAND_UNITS)
+
+
+def set_riders(state: World) -> None:
+    """Units at sea without a vessel of their own are aboard their ally's ship, or his air vessel where there is no ship."""
+    for power in range(state.powers):
+        for region in bits(state.holds[power] & state.chart.sea):
+            force = state.army(power, region)
+            if not force & VESSELS:
+                host = power ^ 2
+                vessel = 0 if state.where(host, SEA_VESSEL) == region else 1
+                assert state.settings.teams
+                assert state.where(host, SEA_VESSEL + vessel) == region
+                state.guests[host * 2 + vessel] = force
 
 
 def set_tokens(state: World, text: str) -> None:

@@ -34,6 +34,8 @@ ADDED = {"refuse_at": {"space", "area"}, "_wrong": {"line", "found"}, ".wrong": 
 """the arguments of the message that they add themselves"""
 PLACE = {"space", "area", "region", "hex"}
 """the argument that a state's `say` adds for its target"""
+GRAMMAR = {"foe", "kind"}
+"""the arguments that a state's `say` adds for articles and endings"""
 ANY = {"*"}
 """the arguments of a message whose id stands somewhere else than where it is said"""
 SAYING = {name.removeprefix(".") for name in POSITIONS}
@@ -142,7 +144,7 @@ def uses() -> list[Use]:
                 target = [keyword for keyword in call.keywords if keyword.arg == "target"]
                 if target or (len(call.args) > 3 and ast.unparse(call.args[3]) != "-1"):
                     given = given if given is ANY else given | PLACE
-                given = given if given is ANY else given - {"target", "origin", "number", "audience"}
+                given = given if given is ANY else (given | GRAMMAR) - {"target", "origin", "number", "audience"}
             found += [Use(place, id, given) for id in ids]
     return found
 
@@ -161,15 +163,29 @@ class Needed(Visitor):
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.parts: set[str] = set()
+        """the sentences that are part of it"""
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.parts.add(node.id.name)
+        self.visit(sentences()[node.id.name])
 
 
 def needed(message: ftl.Message) -> set[str]:
     visitor = Needed()
     visitor.visit(message)
     return visitor.names
+
+
+def parts() -> set[str]:
+    """The sentences that are parts of others."""
+    visitor = Needed()
+    for message in sentences().values():
+        visitor.visit(message)
+    return visitor.parts
 
 
 def test_there_is_a_catalogue_for_the_program_and_one_for_every_game() -> None:
@@ -226,7 +242,7 @@ def test_games_name_everything_a_table_shows_of_them() -> None:
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    said = {use.id for use in uses()} | named_by_games()
+    said = {use.id for use in uses()} | named_by_games() | parts()
     said |= {id for id in sentences() if re.fullmatch("[a-z]+-(word|step|facing|option)-.*", id)}
     for file in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

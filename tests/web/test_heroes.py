@@ -149,6 +149,8 @@ def both_choose_a_tactic(state: State) -> bool:
     choice = state.choice()
     if choice is None or choice.name != "choose-tactic" or not all(choice.awaits(state, seat) for seat in (0, 1)):
         return False
+    if any(len([action for action in state.legal(seat) if action.text.startswith("tactic ")]) < 2 for seat in (0, 1)):
+        return False
     return bool(state.library[0] and state.library[1])
 
 

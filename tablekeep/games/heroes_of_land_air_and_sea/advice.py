@@ -7,6 +7,7 @@ from typing import Final, final
 from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.designs import Designs
+from tablekeep.games.heroes_of_land_air_and_sea.fighting import ATTACKER
 from tablekeep.games.heroes_of_land_air_and_sea.forces import (
     HERO,
     LAND_UNITS,
@@ -18,7 +19,9 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import (
 )
 from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, READY, World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import in_play, total_score
+from tablekeep.games.heroes_of_land_air_and_sea.sides import force_of, other, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.strength import side_strength
+from tablekeep.games.heroes_of_land_air_and_sea.tactics import ChooseTactic, gives_up
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Advice
 from tablekeep.kernel.state import State
@@ -154,6 +157,23 @@ def outlook(state: World, power: int) -> int:
     return min(found, 12)
 
 
+def sensible_tactics(state: World, seat: int, actions: list[Action]) -> list[Action]:
+    """Retreat is for a side that is behind and has units to save; such a side has nothing from playing no card at all."""
+    battle = the_battle(state)
+    side = battle.side_of(seat)
+    lead = side_strength(state, side) - side_strength(state, other(side))
+    behind = lead < 0 or (lead == 0 and side == ATTACKER)  # HL-BATTLE-12
+    flees = behind and force_of(state, side, seat) != 0
+    kept: list[Action] = []
+    for action in actions:
+        assert isinstance(action, Deed)
+        fleeing = action.verb == "tactic" and gives_up(state.kit.tactics[action.args[0]])
+        if (fleeing and not flees) or (action.verb == "no-tactic" and flees):
+            continue
+        kept.append(action)
+    return kept or actions
+
+
 @final
 class WorldAdvice(Advice):
     """Points, and everything that turns into points."""
@@ -178,9 +198,9 @@ class WorldAdvice(Advice):
         if mate >= 0:
             mine += standing(state, mate, self.designs)
         highest = -99.0
-        for other in state.enemies(seat):
-            theirs = standing(state, other, self.designs)
-            friend = state.ally(other)
+        for rival in state.enemies(seat):
+            theirs = standing(state, rival, self.designs)
+            friend = state.ally(rival)
             if friend >= 0:
                 theirs += standing(state, friend, self.designs)
             highest = max(highest, theirs)
@@ -199,8 +219,11 @@ class WorldAdvice(Advice):
         return foresight if foresight < 2 else max(foresight, seats)
 
     def promising(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
-        """An army that is being put together takes whoever is left, or goes; nobody asks to be left alone."""
+        """An army that is being put together takes whoever is left, or goes; nobody asks to be left alone, and nobody flees
+        from a battle that he is winning."""
         assert isinstance(state, World)
+        if isinstance(state.choice(), ChooseTactic):
+            return sensible_tactics(state, seat, actions)
         if len(actions) < 3:
             return actions
         kept: list[Action] = []

@@ -11,13 +11,22 @@ from tablekeep.games.heroes_of_land_air_and_sea.damage import TakeDamage, raze_t
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.elimination import raze_capital
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import ATTACKER, DEFENDER, LIBRARY, Battle
-from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SLOT_MASKS, Force, common
+from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SEA_VESSEL, SLOT_MASKS, Force, common
 from tablekeep.games.heroes_of_land_air_and_sea.goals import check_goals
 from tablekeep.games.heroes_of_land_air_and_sea.losses import SACRIFICE, destroy
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOBODY, World
 from tablekeep.games.heroes_of_land_air_and_sea.retreating import Retreat
 from tablekeep.games.heroes_of_land_air_and_sea.sacrifice import PayTactic
-from tablekeep.games.heroes_of_land_air_and_sea.sides import SIDE, force_at, members, other, places_of, present, the_battle
+from tablekeep.games.heroes_of_land_air_and_sea.sides import (
+    SIDE,
+    force_at,
+    members,
+    other,
+    places_of,
+    present,
+    the_battle,
+    units_in,
+)
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
     FORCE,
     REGION,
@@ -130,6 +139,8 @@ def open_battle(state: World, data: tuple[int, ...], defender: int, partner: int
     mate = state.ally(attacker)
     if mate >= 0 and battle.base == region and state.controlled(mate) >> region & 1:
         battle.joined[ATTACKER] = 1 << mate  # HL-TEAM-10; a tower alone fights along too (HL-BATTLE-05)
+    elif mate >= 0 and battle.base != region and state.passengers(attacker, SEA_VESSEL):
+        battle.joined[ATTACKER] = 1 << mate  # HL-RUL-100
     state.battle = battle
     for power in members(battle, DEFENDER):
         if state.capital[power] == region:
@@ -334,18 +345,18 @@ class RemoveSacrificed(Task):
     def run(self, state: World) -> None:
         side = self.data[0]
         battle = the_battle(state)
-        left = battle.sacrificed[side]
-        for place in places_of(battle, side):
-            gone = common(left, force_at(state, side, battle.leaders[side], place))
-            left -= gone
-            destroy(state, battle.leaders[side], place, gone, SACRIFICE)
-        if battle.given[side]:
-            destroy(state, members(battle, side)[1], battle.region, battle.given[side], SACRIFICE)
+        for power in members(battle, side):
+            left = battle.sacrificed[side] if power == battle.leaders[side] else battle.given[side]
+            for place in places_of(battle, side):
+                gone = common(left, force_at(state, side, power, place))
+                left -= gone
+                destroy(state, power, place, gone, SACRIFICE)
 
 
 @final
 class Consequences(Task):
-    """The capital falls if it was attacked (HL-SIEGE-10); otherwise the loser takes damage, or none with the card Retreat."""
+    """The capital falls if it was attacked (HL-SIEGE-10), and only guests take damage there; otherwise the loser takes damage,
+    or none with the card Retreat."""
 
     __slots__ = ()
     name = "consequences"
@@ -356,6 +367,8 @@ class Consequences(Task):
         if loser == DEFENDER and battle.capital:
             owner = state.lord(battle.region)
             raze_capital(state, battle.leaders[ATTACKER], owner)
+            if units_in(state, loser):  # HL-RUL-101: guests are beaten like anybody else
+                state.push(TakeDamage(loser))
         elif retreats(state, loser):
             raze_towers(state, loser)
         else:

@@ -10,7 +10,14 @@ from tablekeep.games.heroes_of_land_air_and_sea.components import SPELL_KINDS
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.effects import ANY_RESOURCE, POINTS, Ability, Effect
 from tablekeep.games.heroes_of_land_air_and_sea.forces import ONE, slots_in
-from tablekeep.games.heroes_of_land_air_and_sea.losses import ABILITY, blow, destroy, exposed, push_lose, tell_gain
+from tablekeep.games.heroes_of_land_air_and_sea.losses import (
+    ABILITY,
+    blow,
+    destroy,
+    exposed,
+    push_lose_on_side,
+    tell_gain,
+)
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.sides import POWER, SIDE, other, present, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.steps import REGION, SEAT, Ask, Task, mask_field, number_field
@@ -103,10 +110,9 @@ def _destroy_enemy(state: World, side: int, ability: Ability, effect: Effect) ->
     if not found:
         return
     if effect.chooser == "owner":
-        victim, region, force = found[0]
         spend(state, side, ability)
         state.pay(power, effect.price)
-        push_lose(state, victim, region, effect.slots, effect.number("count", 1), 0, ABILITY, victim, force)
+        push_lose_on_side(state, other(side), effect.slots, effect.number("count", 1))
     elif (ability.optional and power < state.seats) or len(found) > 1 or len(slots_in(found[0][2])) > 1:
         if power < state.seats:
             state.push(PickVictim(power, side, ability.number))

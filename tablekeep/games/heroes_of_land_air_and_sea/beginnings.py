@@ -71,6 +71,7 @@ def blank_world(content: Path | None, seats: int, options: dict[str, str]) -> Wo
     state.holds = [0] * powers
     state.place = [NOWHERE] * (powers * SINGLES)
     state.aboard = [0] * (powers * 2)
+    state.guests = [0] * (powers * 2)
     state.tokens = [NO_TOKEN] * (regions * 2)
     state.token_up = 0
     state.token_done = 0

@@ -155,6 +155,8 @@ class SoloCard(Component):
         self.compass = 0
         """0 is north, then clockwise in eighths"""
         self.strength = 0
+        self.points = 0
+        """VP that the enemy scores in a battle in which the card fights for it"""
         self.attacking = 0
         self.defending = 0
         """the tactics it names"""

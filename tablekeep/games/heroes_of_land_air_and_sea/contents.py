@@ -322,6 +322,7 @@ def _read_solo(kit: Kit, file: Reader) -> None:
         card.can_follow = record.field("can_follow").flag()
         card.compass = _find(record.field("compass"), list(COMPASS))
         card.strength = record.field("strength").number(0, 99)
+        card.points = record.maybe("vp", 0).number(-9, 9)
         card.attacking = _find(record.field("attacker_tactic"), tactics)
         card.defending = _find(record.field("defender_tactic"), tactics)
         card.moves_after = record.field("moves_after").flag()

@@ -9,7 +9,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.forces import ONE, SLOT_MASKS, SLOTS, Force, count_of, masked, slots_in
 from tablekeep.games.heroes_of_land_air_and_sea.losses import DAMAGE, destroy, loss_order
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
-from tablekeep.games.heroes_of_land_air_and_sea.sides import SIDE, force_of, members, other, place_of, the_battle
+from tablekeep.games.heroes_of_land_air_and_sea.sides import SIDE, force_of, members, other, place_of, spokesman, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.steps import SEAT, Ask, Task, number_field
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
@@ -86,8 +86,8 @@ class TakeDamage(Task):
         battle = the_battle(state)
         due = damage_due(state, side)
         if state.log is not None:
-            leader = state.power_ref(battle.leaders[side])
-            state.say("strike", "hl-log-damage", "HL-DAMAGE-01", target=battle.region, number=due, player=leader, damage=due)
+            loser = state.power_ref(spokesman(state, side))
+            state.say("strike", "hl-log-damage", "HL-DAMAGE-01", target=battle.region, number=due, player=loser, damage=due)
         due -= raze_towers(state, side)
         if due > 0:
             state.push(AssignDamage(side, due))
@@ -137,7 +137,7 @@ class AssignDamage(Task):
         elif len(choices) == 1:
             hit(state, side, due, choices[0][0], choices[0][1])
         elif battle.leaders[side] < state.seats:
-            state.push(Damage(battle.leaders[side], side, due))
+            state.push(Damage(spokesman(state, side), side, due))
         else:
             for slot in loss_order(state):  # HL-SOLO-89
                 if (battle.leaders[side], slot) in choices:

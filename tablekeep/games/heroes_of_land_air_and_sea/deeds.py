@@ -87,6 +87,7 @@ FORMS: Final[dict[str, tuple[int, ...]]] = {
     "leave": (),
     "turn-up": (REGION, CHOICE),
     "lose": (UNIT, REGION),
+    "lose-ally": (UNIT, REGION),
     # spells
     "cast": (SPELL,),
     "cast-scribed": (SPELL,),

@@ -198,6 +198,7 @@ def token_detail(token: Token) -> Detail:
 def solo_detail(kit: Kit, card: SoloCard) -> Detail:
     facts = [
         fact(kit, "strength", say("hl-fact-adds", number=card.strength)),
+        fact(kit, "points", say("hl-fact-battle-points", number=card.points)),
         fact(kit, "role", say("hl-fact-attacking", tactic=Ref("tactic", kit.tactics[card.attacking].id))),
         fact(kit, "role", say("hl-fact-defending", tactic=Ref("tactic", kit.tactics[card.defending].id))),
         fact(kit, "compass", say("hl-fact-compass", direction=COMPASS[card.compass])),

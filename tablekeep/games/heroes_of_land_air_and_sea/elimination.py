@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
+from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, SEA_VESSEL, SLOT_MASKS, Force
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOWHERE, World
 
 
@@ -13,7 +14,9 @@ def eliminate(state: World, power: int) -> None:
     if state.log is not None:
         state.say("fall", "hl-log-capital-destroyed", "HL-SIEGE-10", target=state.capital[power], player=state.power_ref(power))
     for region in bits(state.holds[power]):
-        state.remove(power, region, state.army(power, region))
+        force = state.army(power, region)
+        state.remove(power, region, force)
+        strand(state, power, region, force)
     state.aboard[power * 2] = state.aboard[power * 2 + 1] = 0
     state.out[power] = True
     state.capital[power] = NOWHERE
@@ -36,6 +39,17 @@ def eliminate(state: World, power: int) -> None:
     for viewer in range(state.powers):
         state.informed[viewer] &= ~(1 << power)
     state.moment()
+
+
+def strand(state: World, power: int, region: int, force: Force) -> None:
+    """HL-RUL-100: an ally's units aboard a vessel at sea go down with it."""
+    from tablekeep.games.heroes_of_land_air_and_sea.losses import CRASH, destroy
+
+    for vessel in (SEA_VESSEL, AIR_VESSEL):
+        riders = state.passengers(power, vessel)
+        if force & SLOT_MASKS[vessel] and riders:
+            state.guests[power * 2 + vessel - SEA_VESSEL] = 0
+            destroy(state, power ^ 2, region, riders, CRASH)
 
 
 def raze_capital(state: World, conqueror: int, power: int) -> None:

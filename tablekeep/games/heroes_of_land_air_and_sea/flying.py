@@ -13,7 +13,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR_VESSEL, ONE, S
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.movement import crowded, fly_reach, fly_steps
 from tablekeep.games.heroes_of_land_air_and_sea.steps import SEAT, Ask, Task, number_field, seat_field
-from tablekeep.games.heroes_of_land_air_and_sea.vessels import Voyage, at_sea, carry, crew
+from tablekeep.games.heroes_of_land_air_and_sea.vessels import JoinVoyage, Voyage, at_sea, carry, crew
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say
@@ -41,7 +41,7 @@ class BeginFly(Task):
         seat, bonus, speed = self.data
         if state.where(seat, AIR_VESSEL) < 0:
             return
-        ask = Fly(seat, crew(state, seat, AIR_VESSEL), bonus, speed)
+        ask = Fly(seat, crew(state, seat, AIR_VESSEL), bonus, speed, state.passengers(seat, AIR_VESSEL), 0)
         options = ask.options(state, seat)
         if len(options) > 1:
             state.push(ask)
@@ -58,8 +58,11 @@ class Fly(Voyage):
     vessel = AIR_VESSEL
     limit_rule = "HL-FLY-15"
 
-    def again(self, seat: int, cargo: Force) -> Ask:
-        return Fly(seat, cargo, self.data[1], self.data[2])
+    def again(self, seat: int, cargo: Force, riders: Force) -> Ask:
+        return Fly(seat, cargo, self.data[1], self.data[2], riders, self.data[4])
+
+    def invite(self, seat: int, ally: int, region: int) -> Ask:
+        return JoinFly(ally, seat, self.data[0], self.data[3], region, self.data[1], self.data[2])
 
     def reach(self, state: World, seat: int) -> int:
         origin = state.where(seat, AIR_VESSEL)
@@ -68,7 +71,7 @@ class Fly(Voyage):
     def depart(self, state: World, seat: int, region: int) -> None:
         origin = state.where(seat, AIR_VESSEL)
         cargo = self.data[0]
-        carry(state, seat, AIR_VESSEL, region, cargo)
+        carry(state, seat, AIR_VESSEL, region, cargo, self.data[3])
         self.tell(state, seat, origin, region)
         state.push(FlyEnd(seat))
         if region != origin:  # HL-RUL-89
@@ -87,6 +90,18 @@ class Fly(Voyage):
         return IllegalAction("HL-FLY-01", say("hl-refuse-fly-far", region=name, speed=pace))
 
 
+@final
+class JoinFly(JoinVoyage):
+    """HL-RUL-100: aboard the ally's air vessel, or not."""
+
+    __slots__ = ()
+    name = "join-fly"
+    vessel = AIR_VESSEL
+
+    def voyage(self, cargo: Force, riders: Force, refused: int) -> Voyage:
+        return Fly(self.data[0], cargo, self.data[4], self.data[5], riders, refused)
+
+
 # -- after a battle at sea ---------------------------------------------------------------------------------------------
 
 
@@ -94,7 +109,8 @@ def extra_steps(state: World, power: int) -> int:
     """HL-RUL-35: shores that are the power's own or hold no enemy, with room for the vessel and everyone aboard, as a mask."""
     region = state.where(power, AIR_VESSEL)
     goals = state.chart.shores[region] & ~(state.hostile(power) | state.shut(power))
-    return goals & ~crowded(state, power, goals, region, 1 + SIZES[state.cargo(power, AIR_VESSEL)], 0)
+    own, allied = 1 + SIZES[state.cargo(power, AIR_VESSEL)], SIZES[state.passengers(power, AIR_VESSEL)]
+    return goals & ~crowded(state, power, goals, region, own, allied)
 
 
 @final
@@ -142,7 +158,7 @@ def step_ashore(state: World, power: int, region: int) -> None:
     """HL-RUL-35: exploring happens there."""
     origin = state.where(power, AIR_VESSEL)
     cargo = state.cargo(power, AIR_VESSEL)
-    carry(state, power, AIR_VESSEL, region, cargo)
+    carry(state, power, AIR_VESSEL, region, cargo, state.passengers(power, AIR_VESSEL))
     if state.log is not None:
         state.say(
             "move", "hl-log-extra-step", "HL-FLY-12", target=region, origin=origin, player=state.power_ref(power),

@@ -135,7 +135,13 @@ def lose_units(state: World, cast: Cast, effect: Effect) -> None:
         elif area == "aboard":
             region = cast.targets[0]
             aboard = state.cargo(power, SEA_VESSEL)
-            if aboard and state.where(power, SEA_VESSEL) == region:
+            if state.where(power, SEA_VESSEL) != region:
+                continue
+            if not aboard:  # HL-RUL-100: the owner's units go first, then an ally's
+                riders = state.passengers(power, SEA_VESSEL)
+                if riders:
+                    push_lose(state, power ^ 2, region, slots, count, strength, cause, chooser, riders)
+            else:
                 if state.where(power, AIR_VESSEL) == region:
                     state.push(SortCrews(power, state.cargo(power, AIR_VESSEL)))
                 push_lose(state, power, region, slots, count, strength, cause, chooser, aboard)
@@ -151,7 +157,8 @@ class SortCrews(Task):
 
     def run(self, state: World) -> None:
         power, flying = self.data
-        aboard = state.army(power, state.where(power, SEA_VESSEL)) & LAND_UNITS
+        region = state.where(power, SEA_VESSEL)
+        aboard = (state.army(power, region) & LAND_UNITS) - state.riding(power, region)
         state.load(power, AIR_VESSEL, flying)
         state.load(power, SEA_VESSEL, aboard - flying)
 
@@ -163,7 +170,6 @@ def storm_targets(state: World, victim: int, region: int, strength: int) -> list
     """Whom the storm can still destroy, by slot, with everyone who goes down along: a vessel at sea with all aboard."""
     force = vulnerable(state, victim, region, SPELL)
     at_sea = state.chart.sea >> region & 1 == 1
-    strengths = state.faction(victim).strengths
     found: list[tuple[int, Force]] = []
     for slot in slots_in(force):
         group = ONE[slot]
@@ -171,10 +177,22 @@ def storm_targets(state: World, victim: int, region: int, strength: int) -> list
             aboard = state.cargo(victim, slot)
             if common(aboard, force) != aboard:
                 continue
+            riders = state.passengers(victim, slot)
+            if riders and common(riders, vulnerable(state, victim ^ 2, region, SPELL)) != riders:
+                continue
             group += aboard
-        if strengths[group] <= strength:
+        if weight_of(state, victim, group) <= strength:
             found.append((slot, group))
     return found
+
+
+def weight_of(state: World, victim: int, group: Force) -> int:
+    """The base strength of units of one owner, with an ally's units aboard the vessels among them (HL-RUL-100)."""
+    total = state.faction(victim).strengths[group]
+    for vessel in (SEA_VESSEL, AIR_VESSEL):
+        if group & SLOT_MASKS[vessel] and state.passengers(victim, vessel):
+            total += state.faction(victim ^ 2).strengths[state.passengers(victim, vessel)]
+    return total
 
 
 def push_storm(state: World, seat: int, victim: int, region: int, strength: int, struck: bool) -> None:
@@ -188,8 +206,9 @@ def push_storm(state: World, seat: int, victim: int, region: int, strength: int,
 
 
 def storm(state: World, seat: int, victim: int, region: int, strength: int, group: Force) -> None:
+    left = strength - weight_of(state, victim, group)
     destroy(state, victim, region, group, SPELL)
-    push_storm(state, seat, victim, region, strength - state.faction(victim).strengths[group], True)
+    push_storm(state, seat, victim, region, left, True)
 
 
 @final

@@ -26,7 +26,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import (
     slots_in,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOWHERE, World
-from tablekeep.games.heroes_of_land_air_and_sea.sides import POWER, force_at, members, places_of, side_with, the_battle
+from tablekeep.games.heroes_of_land_air_and_sea.sides import POWER, SIDE, force_at, members, places_of, side_with, the_battle
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
     FORCE,
     REGION,
@@ -62,12 +62,15 @@ ANYWHERE: Final = NOWHERE
 def destroy(state: World, power: int, region: int, force: Force, cause: int) -> None:
     """Units go back to the pool (HL-GEN-21), and what follows from it happens at once.
 
-    Outside a battle everybody aboard goes down with a vessel at sea; survivors of a battle retreat (HL-RUL-16)."""
+    Outside a battle everybody aboard goes down with a vessel at sea, an ally's units too (HL-RUL-100); survivors of a battle
+    retreat (HL-RUL-16)."""
+    riders = 0
     if cause != DAMAGE and force & VESSELS and state.chart.sea >> region & 1:
         for vessel in (SEA_VESSEL, AIR_VESSEL):
             if force & SLOT_MASKS[vessel]:
                 aboard = state.cargo(power, vessel)
                 force += aboard - common(aboard, force)
+                riders += state.passengers(power, vessel)
     if not force:
         return
     battle = state.battle
@@ -91,6 +94,8 @@ def destroy(state: World, power: int, region: int, force: Force, cause: int) -> 
         _respond(state, power, ability, effect)
     if power >= state.seats and force & HERO_MASK:
         return_home(state, power, force & HERO_MASK)
+    if riders:
+        destroy(state, power ^ 2, region, riders, cause)
 
 
 def cast_off(state: World, power: int, force: Force) -> None:
@@ -98,6 +103,7 @@ def cast_off(state: World, power: int, force: Force) -> None:
     for vessel in (SEA_VESSEL, AIR_VESSEL):
         if force & SLOT_MASKS[vessel]:
             state.load(power, vessel, 0)
+            state.guests[power * 2 + vessel - SEA_VESSEL] = 0
 
 
 def return_home(state: World, power: int, force: Force) -> None:
@@ -344,6 +350,57 @@ class LoseUnit(Ask):
         lose_one(state, self.data, deed.args[1], state.slot_of(self.data[0], deed.args[0]))
 
 
+def push_lose_on_side(state: World, side: int, slots: int, count: int) -> None:
+    """HL-RUL-78: a side in a battle loses units to an enemy's ability; its leader chooses among those of both partners."""
+    leader = the_battle(state).leaders[side]
+    found = exposed(state, side, slots, ABILITY)
+    if not found:
+        return
+    if len(found) > 1 and leader < state.seats:
+        state.push(LoseOnSide(leader, side, slots, count))
+        return
+    power, region, force = found[0]
+    push_lose(state, power, region, slots, count, 0, ABILITY, power, force)
+
+
+@final
+class LoseOnSide(Ask):
+    """HL-DP-34: which unit of a mixed side is destroyed (Volley, Fire Breath)."""
+
+    __slots__ = ()
+    name = "lose-on-side"
+    rule = "HL-GEN-21"
+    fields = (SEAT, SIDE, number_field("slots", (1 << SLOTS) - 1), number_field("count"))
+
+    def options(self, state: World, seat: int) -> list[Action]:
+        side, slots, _ = self.data
+        found: list[Action] = []
+        for power, region, force in exposed(state, side, slots, ABILITY):
+            verb = "lose" if power == seat else "lose-ally"
+            found.extend([state.deed(verb, state.unit_word(power, slot), region) for slot in slots_in(force)])
+        return found
+
+    def answer(self, state: World, seat: int, deed: Deed) -> None:
+        side, slots, count = self.data
+        power = seat if deed.verb == "lose" else state.ally(seat)
+        if count > 1:
+            state.push(LoseOnSideAgain(side, slots, count - 1))
+        destroy(state, power, deed.args[1], ONE[state.slot_of(power, deed.args[0])], ABILITY)
+
+
+@final
+class LoseOnSideAgain(Task):
+    """The rest of what a side loses, after everything that follows from the first loss."""
+
+    __slots__ = ()
+    name = "lose-on-side-again"
+    fields = (SIDE, number_field("slots", (1 << SLOTS) - 1), number_field("count"))
+
+    def run(self, state: World) -> None:
+        side, slots, count = self.data
+        push_lose_on_side(state, side, slots, count)
+
+
 def losable(state: World, data: tuple[int, ...]) -> list[tuple[int, Force]]:
     """Where a power has units to lose, and which."""
     power, region, slots, _, _, cause, _, among = data
@@ -393,12 +450,21 @@ def least_missed(state: World, power: int, places: list[tuple[int, Force]]) -> t
 
 
 def send_home(state: World, power: int, region: int, force: Force) -> None:
-    """Units go to their capital region; a vessel at sea takes everyone aboard with it, a ship docks at the shore there."""
+    """Units go to their capital region; a vessel at sea takes everyone aboard with it, a ship docks at the shore there. An
+    ally's units aboard go to their own capital region (HL-RUL-100)."""
     if state.chart.sea >> region & 1:
         for vessel in (SEA_VESSEL, AIR_VESSEL):
             if force & SLOT_MASKS[vessel]:
                 aboard = state.cargo(power, vessel)
                 force += aboard - common(aboard, force)
+                riders = state.passengers(power, vessel)
+                if riders and state.capital[power] >= 0:
+                    state.take_along(power, vessel, region, state.capital[power ^ 2], riders)
+                    if state.log is not None:
+                        state.say(
+                            "move", "hl-log-sent-home", "HL-RUL-100", target=state.capital[power ^ 2], origin=region,
+                            player=state.power_ref(power ^ 2),
+                        )  # fmt: skip
     home = state.capital[power]
     if home < 0 or home == region or not force:
         return

@@ -53,6 +53,19 @@ BAR: Final = 9
 """slots of the action bar (HL-ACTION-01)"""
 
 
+def foe_in(args: dict[str, Arg]) -> str:
+    """The argument of a sentence that is the solo enemy, which is spoken of in the plural; `none` if no argument is, and
+    nothing for a sentence that names nobody."""
+    found = ""
+    for name in ("player", "defender", "other"):
+        value = args.get(name)
+        if isinstance(value, Ref):
+            found = found or "none"
+            if value.kind == "faction":
+                return name
+    return found
+
+
 @final
 class World(Table):
     """A game of Heroes of Land, Air & Sea: what the rules ask of the table."""
@@ -142,20 +155,52 @@ class World(Table):
 
     def _leave_vessels(self, power: int, region: int, force: Force) -> None:
         """Nobody is aboard who is not there any more. A vessel that leaves takes its own cargo; where it could be either
-        vessel, the units leave the air vessel first."""
-        left = force
-        for vessel in (0, 1) if force & SLOT_MASKS[SEA_VESSEL] and not force & SLOT_MASKS[AIR_VESSEL] else (1, 0):
-            at = power * 2 + vessel
-            if self.aboard[at] and self.place[power * SINGLES + SEA_VESSEL - HERO + vessel] in (region, NOWHERE):
-                for slot in range(SEA_VESSEL):
-                    gone = min(count_of(left, slot), count_of(self.aboard[at], slot))
-                    self.aboard[at] -= gone * ONE[slot]
-                    left -= gone * ONE[slot]
+        vessel, the units leave the air vessel first, and an ally's vessels last (HL-RUL-100)."""
+        order = (0, 1) if force & SLOT_MASKS[SEA_VESSEL] and not force & SLOT_MASKS[AIR_VESSEL] else (1, 0)
+        crews = [power * 2 + vessel for vessel in order if self._afloat(power, vessel, region)]
+        riders = self.berths(power, region)
+        there = self.army(power, region)
+        for slot in range(SEA_VESSEL):
+            gone = -count_of(there, slot)
+            for at in crews:
+                gone += count_of(self.aboard[at], slot)
+            for at in riders:
+                gone += count_of(self.guests[at], slot)
+            for at in crews:
+                off = max(0, min(gone, count_of(self.aboard[at], slot)))
+                self.aboard[at] -= off * ONE[slot]
+                gone -= off
+            for at in riders:
+                off = max(0, min(gone, count_of(self.guests[at], slot)))
+                self.guests[at] -= off * ONE[slot]
+                gone -= off
+
+    def _afloat(self, power: int, vessel: int, region: int) -> bool:
+        """Whether a vessel (0 sea, 1 air) is in a sea region, or has just gone from there."""
+        return self.place[power * SINGLES + SEA_VESSEL - HERO + vessel] in (region, NOWHERE)
 
     def move(self, power: int, origin: int, region: int, force: Force) -> None:
         """Moves units from one region to another; who is aboard a vessel at sea is set by `load`."""
         self.remove(power, origin, force)
         self.add(power, region, force)
+
+    def berths(self, power: int, region: int) -> list[int]:
+        """Where units of a power ride in a sea region with its ally: the places of `guests` that are not empty."""
+        if not self.settings.teams:
+            return []
+        host = power ^ 2
+        return [host * 2 + vessel for vessel in (0, 1) if self.guests[host * 2 + vessel] and self._afloat(host, vessel, region)]
+
+    def riding(self, power: int, region: int) -> Force:
+        """The units of a power aboard its ally's vessels in a sea region (HL-RUL-100)."""
+        return sum([self.guests[at] for at in self.berths(power, region)])
+
+    def take_along(self, power: int, vessel: int, origin: int, region: int, riders: Force) -> None:
+        """HL-RUL-100: units of the ally move with a vessel (its slot) that its own power has moved; at sea they stay aboard."""
+        at = power * 2 + vessel - SEA_VESSEL
+        self.guests[at] = 0
+        self.move(power ^ 2, origin, region, riders)
+        self.guests[at] = riders if self.chart.sea >> region & 1 else 0
 
     def load(self, power: int, vessel: int, cargo: Force) -> None:
         """Who is aboard a vessel (its slot) that is at sea now; on land nobody needs to be (HL-RUL-15)."""
@@ -163,6 +208,10 @@ class World(Table):
 
     def cargo(self, power: int, vessel: int) -> Force:
         return self.aboard[power * 2 + vessel - SEA_VESSEL]
+
+    def passengers(self, power: int, vessel: int) -> Force:
+        """The ally's units aboard a vessel at sea (HL-RUL-100)."""
+        return self.guests[power * 2 + vessel - SEA_VESSEL]
 
     def enlist(self, power: int, region: int, force: Force) -> None:
         """From the pool into a region."""
@@ -333,6 +382,12 @@ class World(Table):
         """Adds a line to the log; callers look at `log` first, so that an unwatched game pays nothing."""
         if target >= 0:
             args["region"] = Ref("region", self.kit.regions[target].id)
+        foe = foe_in(args)
+        if foe:
+            args["foe"] = foe
+        unit = args.get("unit")
+        if isinstance(unit, Ref):
+            args["kind"] = unit.id
         message: Message = say(message_id, **args)
         level = 1 if self.battle is not None else 0
         self.tell(

@@ -64,6 +64,7 @@ def blocks(kit: Kit, seats: int) -> list[Block]:
         Block("barred", (powers, regions)),
         Block("armies", (powers, regions, slots), UNITS),
         Block("aboard", (powers, ("sea vessel, air vessel", 2), slots), UNITS),
+        Block("guests", (powers, ("sea vessel, air vessel", 2), slots), UNITS),
         Block("tokens", (regions, ("place", 2), ("token, face down", len(kit.tokens) + 1))),
         Block("tokens-done", (regions, ("place", 2))),
         Block("battle-region", (regions,)),
@@ -161,6 +162,7 @@ def _write_units(state: World, power: int, place: int, starts: dict[str, int], s
     _write_force(state.pool[power], starts["pool"] + place * SLOTS, sheet)
     for vessel in range(2):
         _write_force(state.aboard[power * 2 + vessel], starts["aboard"] + (place * 2 + vessel) * SLOTS, sheet)
+        _write_force(state.guests[power * 2 + vessel], starts["guests"] + (place * 2 + vessel) * SLOTS, sheet)
 
 
 def _write_force(force: Force, at: int, sheet: Sheet) -> None:

@@ -65,7 +65,7 @@ class UnitHere(Pointer):
         word = deed.args[0]
         ways: list[str] = []
         for power in owners(state, seat, word, True, deed.verb):
-            ways += [f"{PIECE}:{unit_id(region, power, unit_name(state, word))}" for region in asked_regions(state, power)]
+            ways += [f"{PIECE}:{unit_id(region, power, unit_name(state, word))}" for region in asked_regions(state)]
             ways += [f"{CARD}:{fighter_id(side, power, unit_name(state, word))}" for side in (0, 1)]
         return [*ways, *component(unit_name(state, word))]
 
@@ -255,14 +255,14 @@ def owners(state: World, seat: int, word: int, own: bool, verb: str) -> list[int
     return [seat] if own else [power for power in range(state.powers) if power != seat]
 
 
-def asked_regions(state: World, power: int) -> list[str]:
+def asked_regions(state: World) -> list[str]:
     """The regions that the present question can be about: the one it names, the battle's, where a vessel is loaded."""
     found: list[int] = []
     for name in ("origin", "region"):
         found.append(asked_number(state, name))
     choice = state.choice()
     if choice is not None and choice.name in ("sail", "fly"):
-        found.append(state.where(power, SEA_VESSEL if choice.name == "sail" else AIR_VESSEL))
+        found.append(state.where(choice.seat, SEA_VESSEL if choice.name == "sail" else AIR_VESSEL))
     if state.battle is not None:
         found += [state.battle.region, state.battle.base]
     found.append(state.exploring[1])
@@ -306,6 +306,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "token": (("token", Token(-1, 0)),),
     "turn-up": (("token", Token(0, 1)),),
     "lose": (("unit", UnitThere(True)),),
+    "lose-ally": (("unit", UnitThere(True)),),
     "cast": SPELL_STEP,
     "cast-scribed": (("spell", Spell(True)),),
     "react": SPELL_STEP,

@@ -141,6 +141,7 @@ def dump_power(state: World, power: int) -> dict[str, object]:
             kit.regions[region].id: dump_force(state, power, state.army(power, region)) for region in bits(state.holds[power])
         },
         "aboard": [dump_force(state, power, state.aboard[power * 2]), dump_force(state, power, state.aboard[power * 2 + 1])],
+        "guests": [dump_force(state, power ^ 2, force) if force else "" for force in state.guests[power * 2 : power * 2 + 2]],
         "towers": region_names(kit, state.towers[power]),
         "library": dump_cards(state.library[power], spells),
         "scribed": [f"{spells[card // 3]} {READINESS[card % 3]}" for card in state.scribed[power]],

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablekeep.games.heroes_of_land_air_and_sea.beginnings import blank_world, take_faction
+from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.components import PACKAGE
 from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import LIBRARY, Battle, Cast
@@ -37,6 +38,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.position_writing import (
     dump_position,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.steps import REGIONS
+from tablekeep.games.heroes_of_land_air_and_sea.tactics import ChooseTactic, choosers
 from tablekeep.games.positions import (
     HIDDEN,
     Settle,
@@ -61,8 +63,8 @@ FIELDS: Final[tuple[str, ...]] = (
     "pile", "battle", "casts", "exploring", "solo",
 )  # fmt: skip
 POWER_FIELDS: Final[tuple[str, ...]] = (
-    "faction", "out", "capital", "level", "buildings", "bar", "action_tokens", "stock", "score", "units", "aboard", "towers",
-    "library", "scribed", "used", "barred", "informed", "spied", "muted", "sealed",
+    "faction", "out", "capital", "level", "buildings", "bar", "action_tokens", "stock", "score", "units", "aboard", "guests",
+    "towers", "library", "scribed", "used", "barred", "informed", "spied", "muted", "sealed",
 )  # fmt: skip
 LONG: Final = 999
 FINISH_SPELL: Final = "finish-spell"
@@ -74,9 +76,9 @@ SPELL_STEPS: Final[tuple[str, ...]] = (
 """they speak of the spell that is being cast, which lies in `casts`"""
 BATTLE_STEPS: Final[tuple[str, ...]] = (
     "assign-damage", "bring", "cast-in-battle", "chain-unit", "choose-retreat", "choose-tactic", "combat-spells", "compare",
-    "consequences", "damage", "end-battle", "give-unit", "look-at-library", "opening", "pay", "pay-tactic", "pick-tactics",
-    "pick-victim", "remove-sacrificed", "retreat-units", "reveal-tactics", "score-tactics", "strike-down", "tactic-effects",
-    "take-damage", "use-ability", "winners-abilities",
+    "consequences", "damage", "end-battle", "give-unit", "look-at-library", "lose-on-side", "lose-on-side-again", "opening",
+    "pay", "pay-tactic", "pick-tactics", "pick-victim", "remove-sacrificed", "retreat-units", "reveal-tactics", "score-tactics",
+    "strike-down", "tactic-effects", "take-damage", "use-ability", "winners-abilities",
 )  # fmt: skip
 """they speak of the `battle` that is being fought"""
 
@@ -104,12 +106,17 @@ def load_position(content: Path | None, settle: Settle, data: object) -> World:
     load_tax(state, reader)
     fighting = reader.maybe("battle", None).value is not None
     for power, record in enumerate(powers):
-        load_power(state, power, record, fighting)
+        load_power(state, power, record)
+    for power, record in enumerate(powers):
+        load_guests(state, power, record)
+    for power, record in enumerate(powers):
+        check_afloat(state, power, record, fighting)
     load_map(state, reader)
     load_solo(state, reader)
     load_events(state, reader)
     check = StepCheck(state, reader)
     load_agenda(state, reader, PACKAGE, check)
+    ask_both_leaders(state)
     if state.outcome is None and check.spells != len(state.casts):  # a game may end in the middle of a spell
         raise reader.maybe("casts", []).wrong("read-wrong-length", found=str(len(state.casts)), expected=str(check.spells))
     load_spells(state, reader)
@@ -126,6 +133,13 @@ def begin_turn(state: World) -> None:
     state.push(known["turn"](max(0, state.active)))
 
 
+def ask_both_leaders(state: World) -> None:
+    """HL-RUL-85: a position that names one leader only, the other having had no choice, asks both of them."""
+    for place, step in enumerate(state.agenda):
+        if isinstance(step, ChooseTactic):
+            state.agenda[place] = ChooseTactic(choosers(state))
+
+
 def load_tax(state: World, reader: Reader) -> None:
     track = reader.maybe("tax", list(RESOURCES))
     state.tax = tuple([load_word(item, list(RESOURCES)) for item in track.items()])
@@ -136,7 +150,7 @@ def load_tax(state: World, reader: Reader) -> None:
 # -- the powers ----------------------------------------------------------------------------------------------------------------
 
 
-def load_power(state: World, power: int, record: Reader, fighting: bool) -> None:
+def load_power(state: World, power: int, record: Reader) -> None:
     kit = state.kit
     record.only(list(POWER_FIELDS))
     if power < state.seats:
@@ -163,7 +177,7 @@ def load_power(state: World, power: int, record: Reader, fighting: bool) -> None
     for resource, word in enumerate(RESOURCES):
         state.stock[power * 3 + resource] = stock.maybe(word, 0).number(0, kit.terms.resource_most)
     state.score[power] = record.maybe("score", 0).number(0, LONG)
-    load_units(state, power, record, fighting)
+    load_units(state, power, record)
     state.towers[power] = load_regions(state, record.maybe("towers", []), state.chart.land)
     if bin(state.towers[power]).count("1") > kit.terms.towers:
         raise record.field("towers").wrong("hl-position-too-many", thing="tower", most=kit.terms.towers)
@@ -235,10 +249,8 @@ def load_force(state: World, power: int, reader: Reader) -> Force:
     return force
 
 
-def load_units(state: World, power: int, record: Reader, fighting: bool) -> None:
-    """Where the units are; the rest of them is in the pool.
-
-    After a battle at sea those aboard may have outlived their vessel, or it has gone before; they retreat next (HL-RUL-16)."""
+def load_units(state: World, power: int, record: Reader) -> None:
+    """Where the units are; the rest of them is in the pool."""
     kit = state.kit
     units = record.maybe("units", {})
     for id in units.names():
@@ -259,14 +271,37 @@ def load_units(state: World, power: int, record: Reader, fighting: bool) -> None
         if cargo and (at == NOWHERE or cargo & VESSELS or not contains(state.army(power, at), cargo)):
             raise aboard[vessel].wrong("hl-position-aboard")
         state.aboard[power * 2 + vessel] = cargo
-    for region in range(state.chart.size):
+
+
+def load_guests(state: World, power: int, record: Reader) -> None:
+    """HL-RUL-100: an ally's units aboard the vessels of a power; all units are in their places by now."""
+    guests = record.maybe("guests", ["", ""]).items()
+    if len(guests) != 2:
+        raise record.field("guests").wrong("read-wrong-length", found=str(len(guests)), expected="2")
+    for vessel in (0, 1):
+        if not guests[vessel].text():
+            continue
+        at = state.where(power, SEA_VESSEL + vessel)
+        if not state.settings.teams or state.factions[power ^ 2] < 0 or at == NOWHERE or not state.chart.sea >> at & 1:
+            raise guests[vessel].wrong("hl-position-guests")
+        riders = load_force(state, power ^ 2, guests[vessel])
+        if riders & VESSELS or not contains(state.army(power ^ 2, at), riders):
+            raise guests[vessel].wrong("hl-position-guests")
+        state.guests[power * 2 + vessel] = riders
+
+
+def check_afloat(state: World, power: int, record: Reader, fighting: bool) -> None:
+    """HL-VESSEL-09: every land unit at sea is aboard a vessel.
+
+    After a battle at sea those aboard may have outlived their vessel, or it has gone before; they retreat next (HL-RUL-16)."""
+    for region in bits(state.holds[power] & state.chart.sea):
         force = state.army(power, region)
-        if force and state.chart.sea >> region & 1:
-            afloat = sum(
-                [SIZES[state.aboard[power * 2 + vessel]] for vessel in (0, 1) if force & SLOT_MASKS[SEA_VESSEL + vessel]]
-            )
-            if SIZES[force & LAND_UNITS] != afloat and not (fighting and SIZES[force & LAND_UNITS] > afloat):
-                raise units.field(kit.regions[region].id).wrong("hl-position-afloat")
+        afloat = SIZES[state.riding(power, region)]
+        for vessel in (0, 1):
+            if force & SLOT_MASKS[SEA_VESSEL + vessel]:
+                afloat += SIZES[state.aboard[power * 2 + vessel]]
+        if SIZES[force & LAND_UNITS] != afloat and not (fighting and SIZES[force & LAND_UNITS] > afloat):
+            raise record.field("units").field(state.kit.regions[region].id).wrong("hl-position-afloat")
 
 
 # -- map, cards, what is going on ---------------------------------------------------------------------------------------------

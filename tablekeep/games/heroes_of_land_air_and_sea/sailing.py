@@ -11,7 +11,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import ONE, SEA_VESSEL, F
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.movement import sail_reach, sail_stops
 from tablekeep.games.heroes_of_land_air_and_sea.steps import SEAT, Ask, Task, number_field
-from tablekeep.games.heroes_of_land_air_and_sea.vessels import Voyage, at_sea, carry, crew
+from tablekeep.games.heroes_of_land_air_and_sea.vessels import JoinVoyage, Voyage, at_sea, carry, crew
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.messages import Message, Ref, say
@@ -43,7 +43,7 @@ class BeginSail(Task):
         seat, bonus, speed = self.data
         if state.where(seat, SEA_VESSEL) < 0:
             return
-        ask = Sail(seat, crew(state, seat, SEA_VESSEL), bonus, speed)
+        ask = Sail(seat, crew(state, seat, SEA_VESSEL), bonus, speed, state.passengers(seat, SEA_VESSEL), 0)
         options = ask.options(state, seat)
         if len(options) > 1:
             state.push(ask)
@@ -59,8 +59,11 @@ class Sail(Voyage):
     rule = "HL-SAIL-01"
     vessel = SEA_VESSEL
 
-    def again(self, seat: int, cargo: Force) -> Ask:
-        return Sail(seat, cargo, self.data[1], self.data[2])
+    def again(self, seat: int, cargo: Force, riders: Force) -> Ask:
+        return Sail(seat, cargo, self.data[1], self.data[2], riders, self.data[4])
+
+    def invite(self, seat: int, ally: int, region: int) -> Ask:
+        return JoinSail(ally, seat, self.data[0], self.data[3], region, self.data[1], self.data[2])
 
     def reach(self, state: World, seat: int) -> int:
         origin = state.where(seat, SEA_VESSEL)
@@ -69,7 +72,7 @@ class Sail(Voyage):
     def depart(self, state: World, seat: int, region: int) -> None:
         origin = state.where(seat, SEA_VESSEL)
         cargo = self.data[0]
-        carry(state, seat, SEA_VESSEL, region, cargo)
+        carry(state, seat, SEA_VESSEL, region, cargo, self.data[3])
         self.tell(state, seat, origin, region)
         if region != origin:  # HL-RUL-89
             if state.hostile(seat) >> region & 1:
@@ -90,6 +93,18 @@ class Sail(Voyage):
         if pace == 1 and state.chart.borders[origin] >> region & 1 and state.chart.land >> origin & 1:
             return IllegalAction("HL-SAIL-06", say("hl-refuse-sail-shore", region=name))
         return IllegalAction("HL-SAIL-01", say("hl-refuse-sail-far", region=name, speed=pace))
+
+
+@final
+class JoinSail(JoinVoyage):
+    """HL-RUL-100: aboard the ally's ship, or not."""
+
+    __slots__ = ()
+    name = "join-sail"
+    vessel = SEA_VESSEL
+
+    def voyage(self, cargo: Force, riders: Force, refused: int) -> Voyage:
+        return Sail(self.data[0], cargo, self.data[4], self.data[5], riders, refused)
 
 
 def note_battle(state: World, seat: int) -> None:

@@ -231,7 +231,7 @@ def badges(state: World, power: int, number: int, slot: int) -> tuple[Badge, ...
     if going:
         found.append(Badge("going", kit.icon("action", "march"), say("hl-badge-going", count=going), going, "good"))
     if slot >= SEA_VESSEL and state.chart.sea >> number & 1:
-        crew = SIZES[state.cargo(power, slot)]
+        crew = SIZES[state.cargo(power, slot)] + SIZES[state.passengers(power, slot)]
         if crew:
             found.append(Badge("cargo", kit.icon("fact", "capacity"), say("hl-badge-cargo", count=crew), crew))
     return tuple(found)
@@ -248,9 +248,10 @@ def chosen(state: World, power: int, number: int) -> Force:
     if choice.name in ("teleport", "move-enemy") and told["origin"] == number:
         owner = told["victim"] if choice.name == "move-enemy" else choice.seat
         return force_told(told, "force") if power == owner else 0
-    if choice.name in ("sail", "fly") and power == choice.seat and state.chart.land >> number & 1:
+    if choice.name in ("sail", "fly") and state.chart.land >> number & 1:
         vessel = SEA_VESSEL if choice.name == "sail" else SEA_VESSEL + 1
-        return force_told(told, "cargo") if state.where(power, vessel) == number else 0
+        if state.where(choice.seat, vessel) == number:
+            return force_told(told, "cargo" if power == choice.seat else "riders" if power == state.ally(choice.seat) else "")
     return 0
 
 

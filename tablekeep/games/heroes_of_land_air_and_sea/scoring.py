@@ -49,10 +49,12 @@ def unit_points(state: World, power: int) -> int:
 
 
 def scored_regions(state: World, power: int) -> int:
-    """HL-SCORE-06: controlled regions, the own capital apart; what allies share counts for one of them (HL-TEAM-12)."""
+    """HL-SCORE-06: controlled regions, the own capital apart and in teams the partner's too (HL-RUL-102); what allies share
+    counts for one of them (HL-TEAM-12)."""
     mask = state.controlled(power) & state.chart.mask
-    if state.capital[power] >= 0:
-        mask &= ~(1 << state.capital[power])
+    for owner in (power, power ^ 2) if state.settings.teams else (power,):
+        if state.capital[owner] >= 0:
+            mask &= ~(1 << state.capital[owner])
     if state.settings.teams and power > power ^ 2 and not state.out[power ^ 2]:
         mask &= ~scored_regions(state, power ^ 2)
     return mask
@@ -176,7 +178,8 @@ def solo_outcome(state: World, won: bool, totals: list[int]) -> Outcome:
     """HL-RUL-72: the human is first or second of two."""
     how, rule = why_over(state)
     winner = state.power_ref(0 if won else state.enemy)
-    reason = say(f"hl-end-{how}", player=winner, points=totals[0 if won else state.enemy])
+    foe = "none" if won else "player"
+    reason = say(f"hl-end-{how}", player=winner, points=totals[0 if won else state.enemy], foe=foe)
     return Outcome((1 if won else 2,), (totals[0],), "HL-RUL-72" if how == "points" else rule, reason)
 
 
@@ -190,7 +193,7 @@ def outcome_of(state: World, ranks: tuple[int, ...], scores: tuple[int, ...], wi
     if len(winners) > 1:
         rule = "HL-RUL-79" if state.settings.teams else "HL-SCORE-09"
         return Outcome(ranks, scores, rule, say("hl-end-shared", winners=len(winners), points=points))
-    return Outcome(ranks, scores, rule, say(f"hl-end-{how}", player=state.power_ref(first), points=points))
+    return Outcome(ranks, scores, rule, say(f"hl-end-{how}", player=state.power_ref(first), points=points, foe="none"))
 
 
 def tell_end(state: World) -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import ATTACKER, Battle
-from tablekeep.games.heroes_of_land_air_and_sea.forces import AIR, AIR_VESSEL, SERF, SIZES, SLOT_MASKS, Force, common, count_of
+from tablekeep.games.heroes_of_land_air_and_sea.forces import (
+    AIR,
+    AIR_VESSEL,
+    SEA,
+    SEA_VESSEL,
+    SERF,
+    SIZES,
+    SLOT_MASKS,
+    Force,
+    common,
+    count_of,
+)
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.steps import number_field, seat_field
 from tablekeep.kernel.agenda import Field
@@ -35,6 +46,12 @@ def members(battle: Battle, side: int) -> list[int]:
     return found
 
 
+def spokesman(state: World, side: int) -> int:
+    """Who decides for a side: its leader, or once his capital has fallen the partner who is still in (HL-RUL-101)."""
+    found = members(the_battle(state), side)
+    return found[-1] if state.out[found[0]] else found[0]
+
+
 def side_with(battle: Battle, power: int) -> int:
     """The side on which a power fights, as leader or as partner; -1 if it does not."""
     for side in (0, 1):
@@ -62,9 +79,23 @@ def force_at(state: World, side: int, power: int, region: int) -> Force:
     battle = the_battle(state)
     force = state.army(power, region)
     if fights_from_afar(battle, side) and region == battle.base:
-        return force - (force & AIR) - state.cargo(power, AIR_VESSEL) if force & AIR else force
+        return aboard_ship(state, battle.leaders[side], power, region)
     absent = battle.absent[power]
     return force - common(force, absent) if absent else force
+
+
+def aboard_ship(state: World, leader: int, power: int, region: int) -> Force:
+    """Of a Broadside: the leader's ship and his units aboard it, or his ally's (HL-RUL-100); other vessels there with those
+    aboard them hold off."""
+    force = state.army(power, region)
+    others = state.cargo(power, AIR_VESSEL) if force & AIR else 0
+    if power == leader:
+        return force - (force & AIR) - others - state.riding(power, region)
+    if force & SEA:
+        others += state.cargo(power, SEA_VESSEL)
+    if state.where(leader, AIR_VESSEL) == region:
+        others += state.passengers(leader, AIR_VESSEL)
+    return force - (force & (SEA | AIR)) - others
 
 
 def force_of(state: World, side: int, power: int) -> Force:

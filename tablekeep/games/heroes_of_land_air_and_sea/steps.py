@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from tablekeep.games.heroes_of_land_air_and_sea.forces import LIMITS
 from tablekeep.kernel import steps
-from tablekeep.kernel.agenda import Field
+from tablekeep.kernel.agenda import NUMBER, Field
 from tablekeep.kernel.hints import mypyc_attr
+from tablekeep.kernel.reading import Reader
 from tablekeep.kernel.steps import NO_ONE, SEAT, number_field, seat_field
 
 if TYPE_CHECKING:
@@ -23,6 +24,15 @@ def region_field(name: str = "region") -> Field:
 
 def force_field(name: str = "force") -> Field:
     return number_field(name, LIMITS - 1)
+
+
+class LaterField(Field):
+    """A number that positions may leave out: those written before the field existed have none, and mean 0."""
+
+    __slots__ = ()
+
+    def read(self, step: Reader) -> object:
+        return step.maybe(self.name, 0).number(self.low, self.high)
 
 
 def mask_field(name: str) -> Field:
@@ -46,4 +56,17 @@ class Ask(steps.Ask["World"]):
     code: ClassVar[str] = "hl-"
 
 
-__all__ = ["FORCE", "REGION", "SEAT", "Ask", "Task", "force_field", "mask_field", "number_field", "region_field", "seat_field"]
+__all__ = [
+    "FORCE",
+    "NUMBER",
+    "REGION",
+    "SEAT",
+    "Ask",
+    "LaterField",
+    "Task",
+    "force_field",
+    "mask_field",
+    "number_field",
+    "region_field",
+    "seat_field",
+]

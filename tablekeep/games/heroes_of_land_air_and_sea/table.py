@@ -31,8 +31,8 @@ class Table(State):
 
     __slots__ = (
         "aboard", "active", "armies", "bar_serfs", "bar_tokens", "barred", "battle", "built", "capital", "casts", "chart",
-        "charts", "ended", "exploring", "factions", "first", "gates", "goal", "grammar", "holds", "informed", "kit", "level",
-        "library", "muted", "out", "place", "pool", "powers", "round", "score", "scribed", "settings", "solo_deck",
+        "charts", "ended", "exploring", "factions", "first", "gates", "goal", "grammar", "guests", "holds", "informed", "kit",
+        "level", "library", "muted", "out", "place", "pool", "powers", "round", "score", "scribed", "settings", "solo_deck",
         "solo_failed", "solo_pile", "solo_slots", "space", "spell_deck", "spell_pile", "spied", "stock", "tax", "token_box",
         "token_done", "token_gone", "token_up", "tokens", "tokens_left", "towers", "turn", "used",
     )  # fmt: skip
@@ -106,6 +106,8 @@ class Table(State):
     """power * 5 + hero or vessel: the region it is in; follows from `armies`"""
     aboard: list[Force]
     """power * 2 + 0 (sea vessel) or 1 (air vessel): who is aboard while the vessel is at sea; 0 on land (HL-RUL-15)"""
+    guests: list[Force]
+    """the same for the ally's units aboard (HL-RUL-100)"""
     tokens: list[int]
     """region * 2 + 0 or 1: the exploration token, NO_TOKEN or UNKNOWN"""
     token_up: int
@@ -175,6 +177,7 @@ class Table(State):
         twin.holds = self.holds.copy()
         twin.place = self.place.copy()
         twin.aboard = self.aboard.copy()
+        twin.guests = self.guests.copy()
         twin.tokens = self.tokens.copy()
         twin.token_up = self.token_up
         twin.token_done = self.token_done

@@ -134,26 +134,41 @@ def playable(state: World, side: int) -> list[int]:
     return found
 
 
+def may_go_without(state: World, cards: list[int]) -> bool:
+    """HL-RUL-44: whoever can play nothing but Retreat may play no card instead; giving up is never forced on anybody."""
+    for number in cards:
+        if not gives_up(state.kit.tactics[number]):
+            return False
+    return True
+
+
+def gives_up(tactic: Tactic) -> bool:
+    """Whether a card makes its side lose without damage (Retreat)."""
+    for effect in tactic.effects:
+        if effect.op == "retreat":
+            return True
+    return False
+
+
 # -- the choice ---------------------------------------------------------------------------------------------------------------
 
 
 @final
 class PickTactics(Task):
-    """HL-BATTLE-11: both leaders choose a card. Who has no choice is not asked; the solo enemy's card is drawn afterwards."""
+    """HL-BATTLE-11, HL-RUL-85: both leaders are asked, whatever they can pay; the solo enemy's card is drawn afterwards."""
 
     __slots__ = ()
     name = "pick-tactics"
 
     def run(self, state: World) -> None:
-        battle = the_battle(state)
-        asked: list[int] = []
-        for side in (DEFENDER, ATTACKER):
-            leader = battle.leaders[side]
-            if leader < state.seats and len(playable(state, side)) > 1:
-                asked.append(leader)
         state.push(RevealTactics())
-        if asked:
-            state.push(ChooseTactic(tuple(asked)))
+        state.push(ChooseTactic(choosers(state)))
+
+
+def choosers(state: World) -> tuple[int, ...]:
+    """The seats that choose a card: all leaders but the solo enemy, the defender first."""
+    leaders = the_battle(state).leaders
+    return tuple([leaders[side] for side in (DEFENDER, ATTACKER) if leaders[side] < state.seats])
 
 
 @final
@@ -168,15 +183,21 @@ class ChooseTactic(SecretChoice[World]):
 
     def options(self, state: World, seat: int) -> list[Action]:
         row = state.grammar.row("tactic")
-        return [row[number] for number in playable(state, the_battle(state).side_of(seat))]
+        cards = playable(state, the_battle(state).side_of(seat))
+        found: list[Action] = [row[number] for number in cards]
+        if may_go_without(state, cards):
+            found.append(state.deed("no-tactic"))
+        return found
 
     def reveal(self, state: World, answers: dict[int, Action]) -> None:
         battle = the_battle(state)
         for seat, answer in answers.items():
             assert isinstance(answer, Deed)
-            battle.tactics[battle.side_of(seat)] = answer.args[0]
+            battle.tactics[battle.side_of(seat)] = NO_TACTIC if answer.verb == "no-tactic" else answer.args[0]
 
     def refuse(self, state: World, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Deed) and action.verb == "no-tactic":
+            return IllegalAction("HL-RUL-44", say("hl-refuse-no-tactic"))
         if not isinstance(action, Deed) or action.verb != "tactic":
             return IllegalAction(self.rule, say("hl-refuse-tactic-first"))
         side = the_battle(state).side_of(seat)
@@ -202,13 +223,8 @@ class RevealTactics(Task):
     def run(self, state: World) -> None:
         battle = the_battle(state)
         for side in (DEFENDER, ATTACKER):
-            leader = battle.leaders[side]
-            if leader >= state.seats:
+            if battle.leaders[side] >= state.seats:
                 _reveal_solo_card(state, side)
-            elif battle.tactics[side] == NO_TACTIC:
-                cards = playable(state, side)
-                if cards:
-                    battle.tactics[side] = cards[0]
         state.revealed += 1
         if state.log is not None:
             _tell_cards(state)
@@ -276,11 +292,7 @@ def counts(state: World, side: int) -> Tactic | None:
 def retreats(state: World, side: int) -> bool:
     """Whether a side's card makes it lose without damage (Retreat)."""
     tactic = counts(state, side)
-    if tactic is not None:
-        for effect in tactic.effects:
-            if effect.op == "retreat":
-                return True
-    return False
+    return tactic is not None and gives_up(tactic)
 
 
 @final
@@ -303,7 +315,7 @@ class TacticEffects(Task):
 
 @final
 class ScoreTactics(Task):
-    """HL-TACTIC-07: both score the VP of their cards, win or lose."""
+    """HL-TACTIC-07: both score the VP of their cards, win or lose; the solo enemy those of its solo card (HL-RUL-73)."""
 
     __slots__ = ()
     name = "score-tactics"
@@ -311,6 +323,9 @@ class ScoreTactics(Task):
     def run(self, state: World) -> None:
         battle = the_battle(state)
         for side in (DEFENDER, ATTACKER):
+            if battle.leaders[side] >= state.seats:
+                _score_solo_card(state, side)
+                continue
             tactic = counts(state, side)
             if tactic is None:
                 continue
@@ -322,3 +337,18 @@ class ScoreTactics(Task):
                         "change", "hl-log-tactic-points", "HL-TACTIC-07", number=points,
                         player=state.power_ref(battle.leaders[side]), tactic=Ref("tactic", tactic.id), points=points,
                     )  # fmt: skip
+
+
+def _score_solo_card(state: World, side: int) -> None:
+    """HL-RUL-73: the VP of the solo card that fights for the enemy; a cancelled tactic takes them away."""
+    battle = the_battle(state)
+    if battle.solo_card < 0 or battle.cancelled >> side & 1:
+        return
+    card = state.kit.solo_cards[battle.solo_card]
+    if card.points:
+        state.points(battle.leaders[side], card.points)
+        if state.log is not None:
+            state.say(
+                "change", "hl-log-solo-card-points", "HL-RUL-73", number=card.points,
+                player=state.power_ref(battle.leaders[side]), card=Ref("solo-card", card.id), points=card.points,
+            )  # fmt: skip

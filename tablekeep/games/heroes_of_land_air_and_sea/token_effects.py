@@ -99,7 +99,7 @@ def first_room(state: World, power: int, effect: Effect) -> int:
         if where == HERE and state.room(power, region) > 0:
             return region
         if where == ABOARD and vessel >= 0 and state.where(power, vessel) == region and state.room(power, region) > 0:
-            berths = capacity(state, power, vessel) - SIZES[state.cargo(power, vessel)]
+            berths = capacity(state, power, vessel) - SIZES[state.cargo(power, vessel)] - SIZES[state.passengers(power, vessel)]
             if berths > 0:
                 return region
         if where == COURTYARD:
@@ -144,9 +144,12 @@ def lose_explorers(state: World, power: int, effect: Effect) -> None:
     """The owner chooses whom he loses."""
     from tablekeep.games.heroes_of_land_air_and_sea.losses import TOKEN, push_lose
 
-    region = state.exploring[1]
+    _, region, _, vessel = state.exploring
     among = endangered(state)
-    if among:
+    riders = state.passengers(power, vessel) if vessel >= 0 and state.chart.sea >> region & 1 else 0
+    if riders and among and not among & LAND_UNITS:  # HL-RUL-100: somebody is aboard, so the vessel is not lost
+        push_lose(state, power ^ 2, region, ALL_SLOTS, effect.number("count"), 0, TOKEN, power ^ 2, riders)
+    elif among:
         state.push(Recount(state.army(power, region), state.cargo(power, SEA_VESSEL), state.cargo(power, AIR_VESSEL)))
         push_lose(state, power, region, ALL_SLOTS, effect.number("count"), 0, TOKEN, power, among)
 
@@ -182,6 +185,8 @@ def flee(state: World, power: int, effect: Effect) -> None:
             fleeing += count_of(here, slot) * ONE[slot]
     if vessel >= 0 and proof(state, power, vessel):  # those aboard are as safe as the ship
         fleeing -= common(fleeing, force & LAND_UNITS)
+    if state.chart.sea >> region & 1:
+        fleeing -= common(fleeing, state.riding(power, region))  # who rides with an ally does not explore
     if fleeing:
         state.exploring = (power, region, force - common(force, fleeing), vessel)
         send_home(state, power, region, fleeing)

@@ -13,6 +13,48 @@ hl-factions-wrong-number = { $found } factions are named, but there are { $seats
 hl-faction-unknown = There is no faction “{ $faction }”; there are { $known }.
 hl-faction-twice = Two players cannot both lead the { $faction }.
 
+## Parts of sentences: whoever is meant, with the solo enemy in the plural and with its article ($foe says which argument it is)
+hl-who = { $foe ->
+    [player] The { $player }
+   *[none] { $player }
+}
+hl-whom = { $foe ->
+    [player] the { $player }
+   *[none] { $player }
+}
+hl-defender = { $foe ->
+    [defender] the { $defender }
+   *[none] { $defender }
+}
+hl-other = { $foe ->
+    [other] the { $other }
+   *[none] { $other }
+}
+hl-s = { $foe ->
+    [player] { "" }
+   *[none] s
+}
+hl-has = { $foe ->
+    [player] have
+   *[none] has
+}
+hl-a-unit = { $kind ->
+    [serf] a serf
+    [warrior] a warrior
+   *[other] the { $unit }
+}
+hl-units = { $kind ->
+    [serf] { $count ->
+        [one] a serf
+       *[other] { $count } serfs
+    }
+    [warrior] { $count ->
+        [one] a warrior
+       *[other] { $count } warriors
+    }
+   *[other] the { $unit }
+}
+
 ## Setup: what is asked
 hl-ask-faction = Choose your faction.
 hl-ask-found = Choose the continent of your capital.
@@ -24,7 +66,7 @@ hl-log-first-player = { $player } holds the first-player marker.
 hl-log-faction = { $player } leads the { $faction }.
 hl-log-enemy-faction = The enemy are the { $faction }.
 hl-log-first-spell = You are dealt { $spell }.
-hl-log-founded = { $player } founds the capital in { $region } on { $continent }.
+hl-log-founded = { hl-who } found{ hl-s } the capital in { $region } on { $continent }.
 hl-log-closed = { $player } closes { $continent }: it is not used.
 
 ## Setup: why not
@@ -42,18 +84,18 @@ hl-ask-action = Place an action token on an open slot. { $left ->
    *[other] You have { $left } left.
 }
 hl-ask-last-deeds = Use an ability, or end your turn.
-hl-ask-follow-recruit = { $player } recruits. Follow with a serf?
-hl-ask-follow-build = { $player } builds. Follow with a serf?
-hl-ask-follow-discover = { $player } discovers or scribes. Follow with a serf?
-hl-ask-follow-tax = { $player } levies taxes. Follow with a serf?
-hl-ask-mobilize = Mobilize a second command action with a serf, or pass.
+hl-ask-follow-recruit = { $player } – Recruit: follow with a serf?
+hl-ask-follow-build = { $player } – Build: follow with a serf?
+hl-ask-follow-discover = { $player } – Research or scribe: follow with a serf?
+hl-ask-follow-tax = { $player } – Tax: follow with a serf?
+hl-ask-mobilize = Muster a second command action with a serf, or pass.
 
 ## The round: the log
 hl-log-round = Round { $round } begins.
 hl-log-last-round = Round { $round } begins: the last one.
 hl-log-act-recruit = { $player } takes the Recruit action.
 hl-log-act-build = { $player } takes the Build action.
-hl-log-act-discover = { $player } takes the Discover/Scribe action.
+hl-log-act-discover = { $player } takes the Research/Scribe action.
 hl-log-act-tax = { $player } takes the Tax action.
 hl-log-act-march = { $player } takes a March action.
 hl-log-act-sail = { $player } takes the Sail action.
@@ -61,13 +103,13 @@ hl-log-act-fly = { $player } takes the Fly action.
 hl-log-act-cast = { $player } takes the Cast action.
 hl-log-follow-recruit = { $player } follows with a serf: Recruit.
 hl-log-follow-build = { $player } follows with a serf: Build.
-hl-log-follow-discover = { $player } follows with a serf: Discover/Scribe.
+hl-log-follow-discover = { $player } follows with a serf: Research/Scribe.
 hl-log-follow-tax = { $player } follows with a serf: Tax.
-hl-log-mobilize-march = { $player } mobilizes a March with a serf.
-hl-log-mobilize-sail = { $player } mobilizes a Sail with a serf.
-hl-log-mobilize-fly = { $player } mobilizes a Fly with a serf.
-hl-log-mobilize-cast = { $player } mobilizes a Cast with a serf.
-hl-log-crash = { $player }: the { $unit } is over { $region } when the actions end and falls into the sea.
+hl-log-mobilize-march = { $player } musters a March with a serf.
+hl-log-mobilize-sail = { $player } musters a Sail with a serf.
+hl-log-mobilize-fly = { $player } musters a Fly with a serf.
+hl-log-mobilize-cast = { $player } musters a Cast with a serf.
+hl-log-crash = The { $unit } of { hl-whom } is over { $region } when the actions end and falls into the sea.
 
 ## The round: why not
 hl-refuse-ability-now = That ability cannot be used now.
@@ -75,7 +117,7 @@ hl-refuse-act-first = Place an action token first: a turn cannot be skipped.
 hl-refuse-slot-token = An action token stands on { $slot ->
     [recruit] Recruit
     [build] Build
-    [discover] Discover/Scribe
+    [discover] Research/Scribe
     [tax] Tax
     [march] both March slots
     [sail] Sail
@@ -85,7 +127,7 @@ hl-refuse-slot-token = An action token stands on { $slot ->
 hl-refuse-slot-serf = One of your serfs stands on { $slot ->
     [recruit] Recruit
     [build] Build
-    [discover] Discover/Scribe
+    [discover] Research/Scribe
     [tax] Tax
     [march] March
     [sail] Sail
@@ -93,14 +135,14 @@ hl-refuse-slot-serf = One of your serfs stands on { $slot ->
    *[cast] Cast
 }: it cannot be used again this round.
 hl-refuse-follow-or-pass = Follow the action with a serf, or pass.
-hl-refuse-mobilize-capital = Only command actions can be mobilized: March, Sail, Fly or Cast.
+hl-refuse-mobilize-capital = Only command actions can be mustered: March, Sail, Fly or Cast.
 hl-refuse-mobilize-useless = { $slot ->
     [sail] You have no sea vessel to sail.
     [fly] You have no air vessel to fly.
     [cast] You hold no spell to cast.
    *[march] Nobody could march.
 }
-hl-refuse-mobilize-or-pass = Mobilize a command action with a serf, or pass.
+hl-refuse-mobilize-or-pass = Muster a command action with a serf, or pass.
 
 ## Recruiting
 hl-ask-recruit = Recruit one unit, or two serfs.
@@ -108,16 +150,13 @@ hl-ask-muster = Choose where { $count ->
     [one] the { $unit } appears
    *[other] the { $count } new units appear
 }.
-hl-log-recruit = { $player } places { $count ->
-    [one] a { $unit }
-   *[other] { $count } of the kind { $unit }
-} in { $region }.
+hl-log-recruit = { hl-who } place{ hl-s } { hl-units } in { $region }.
 hl-log-recruit-nothing = { $player } recruits nobody.
 hl-refuse-other-faction = That belongs to another faction.
 hl-refuse-needs-building = The { $unit } cannot be had before the { $building } is built.
 hl-refuse-pool = { $left ->
     [0] There is no { $unit } left in your pool.
-   *[other] There are only { $left } of { $unit } left in your pool.
+   *[other] Your pool does not hold so many ({ $unit }): { $left } left.
 }
 hl-refuse-unit-cost = You cannot pay for that: { $unit }.
 hl-refuse-recruit-number = One Recruit action gives one unit, or two serfs.
@@ -131,9 +170,9 @@ hl-ask-build-discount = Build one thing for { $ore } ore less.
 hl-log-building = { $player } builds the { $building }.
 hl-log-upgrade = { $player } raises the capital to level { $level }.
 hl-log-build-nothing = { $player } builds nothing.
-hl-log-tower = { $player } builds a tower in { $region }.
-hl-log-token-up = { $region }: { $token } is turned face up.
-hl-log-token-collected = { $player } takes { $token } off { $region } and scores { $points } VP.
+hl-log-tower = { hl-who } build{ hl-s } a tower in { $region }.
+hl-log-token-up = In { $region } a token is turned face up: { $token }.
+hl-log-token-collected = { hl-who } collect{ hl-s } a token in { $region } ({ $token }) and score{ hl-s } { $points } VP.
 hl-refuse-no-vessel = Only vessels can be built like that.
 hl-refuse-built = The { $building } stands already.
 hl-refuse-building-serf = The { $building } needs a serf from your courtyard.
@@ -158,12 +197,12 @@ hl-refuse-tower-cost = A tower in { $region } costs { $ore } ore.
 hl-ask-tax = Choose the resource you tax.
 hl-ask-give = Give resources to { $ally }, or be done.
 hl-ask-gain-any = Choose a resource to gain; { $left } to come.
-hl-ask-lose-any = Choose a resource that { $player } loses; { $left } to go.
+hl-ask-lose-any = Choose a resource for { $player } to lose; { $left } to go.
 hl-ask-steal = Choose a resource to take from { $player }; { $left } to come.
-hl-log-gain = { $player } gains { $amount } { $resource }.
-hl-log-gain-points = { $player } gains { $points } VP.
-hl-log-lose-resource = { $player } loses { $amount } { $resource }.
-hl-log-steal = { $player } takes { $amount } { $resource } from { $other }.
+hl-log-gain = { hl-who } gain{ hl-s } { $amount } { $resource }.
+hl-log-gain-points = { hl-who } gain{ hl-s } { $points } VP.
+hl-log-lose-resource = { hl-who } lose{ hl-s } { $amount } { $resource }.
+hl-log-steal = { hl-who } take{ hl-s } { $amount } { $resource } from { hl-other }.
 hl-log-gift = { $player } gives { $other } 1 { $resource }.
 hl-log-tax-shift = The tax track moves on: { $resource } is on the highest space now.
 hl-refuse-full = You can hold no more { $resource }.
@@ -175,27 +214,27 @@ hl-refuse-gift-full = Your ally can hold no more { $resource }.
 ## Harvest
 hl-ask-share-spaces = { $region } has too few worker spaces for your serfs and those of { $ally }: work them yourself, or waive them.
 hl-log-waive = { $player } leaves the worker spaces of { $region } to { $ally }.
-hl-log-harvest = { $player } harvests { $ore } ore, { $mana } mana and { $food } food.
+hl-log-harvest = { hl-who } harvest{ hl-s } { $ore } ore, { $mana } mana and { $food } food.
 
 ## The end
 hl-log-goal-explore = eXplore: every land token lies face up. This round is finished, and one more is played.
-hl-log-goal-expand = eXpand: all serfs and warriors of { $player } are in play. This round is finished, and one more is played.
-hl-log-goal-exploit = eXploit: all towers of { $player } stand. This round is finished, and one more is played.
-hl-log-goal-exterminate = eXterminate: a capital has fallen to { $player }. The end is near.
-hl-log-goal-track = { $player } reach the last space of their track. This round is finished, and one more is played.
-hl-log-score-track = { $player }: { $points } VP on the score track.
-hl-log-score-units = { $player }: { $points } VP for units and vessels.
-hl-log-score-buildings = { $player }: { $points } VP for buildings.
-hl-log-score-towers = { $player }: { $points } VP for towers.
-hl-log-score-capital = { $player }: { $points } VP for the capital level.
-hl-log-score-spells = { $player }: { $points } VP for scribed spells.
-hl-log-score-regions = { $player }: { $points } VP for controlled regions.
-hl-log-score-abilities = { $player }: { $points } VP through abilities.
-hl-log-score-tokens = { $player }: { $points } VP for exploration tokens.
-hl-log-score = { $player } has { $points } VP.
+hl-log-goal-expand = eXpand: all serfs and warriors of { hl-whom } are in play. This round is finished, and one more is played.
+hl-log-goal-exploit = eXploit: all towers of { hl-whom } stand. This round is finished, and one more is played.
+hl-log-goal-exterminate = eXterminate: a capital has fallen to { hl-whom }. The end is near.
+hl-log-goal-track = The { $player } reach the last space of their track. This round is finished, and one more is played.
+hl-log-score-track = { hl-who }: { $points } VP on the score track.
+hl-log-score-units = { hl-who }: { $points } VP for units and vessels.
+hl-log-score-buildings = { hl-who }: { $points } VP for buildings.
+hl-log-score-towers = { hl-who }: { $points } VP for towers.
+hl-log-score-capital = { hl-who }: { $points } VP for the capital level.
+hl-log-score-spells = { hl-who }: { $points } VP for scribed spells.
+hl-log-score-regions = { hl-who }: { $points } VP for controlled regions.
+hl-log-score-abilities = { hl-who }: { $points } VP through abilities.
+hl-log-score-tokens = { hl-who }: { $points } VP for exploration tokens.
+hl-log-score = { hl-who } { hl-has } { $points } VP.
 hl-log-epilogue = { $title }. { $text }
-hl-end-points = Victory goes to { $player } with { $points } VP.
-hl-end-exterminated = Victory goes to { $player }: nobody else is left to contest it. Final score: { $points } VP.
+hl-end-points = Victory goes to { hl-whom } with { $points } VP.
+hl-end-exterminated = Victory goes to { hl-whom }: nobody else is left to contest it. Final score: { $points } VP.
 hl-end-team-points = Victory goes to { $player } and { $ally } with { $points } VP together.
 hl-end-team-exterminated = Victory goes to { $player } and { $ally }: nobody else is left to contest it. Final score: { $points } VP.
 hl-end-shared = { $winners } players share the victory with { $points } VP.
@@ -211,6 +250,14 @@ hl-ask-join-march = { $player } wants to take { $count ->
     [one] 1 of your units
    *[other] { $count } of your units
 } along to { $region }. Do they go?
+hl-ask-join-sail = { $player } wants to take { $count ->
+    [one] 1 of your units
+   *[other] { $count } of your units
+} aboard the { $unit } and sail to { $region }. Do they go?
+hl-ask-join-fly = { $player } wants to take { $count ->
+    [one] 1 of your units
+   *[other] { $count } of your units
+} aboard the { $unit } and fly to { $region }. Do they go?
 hl-ask-sail = { $count ->
     [0] Who comes aboard the { $unit }, and where does it sail?
     [one] The { $unit } carries 1 unit. Where does it sail?
@@ -248,13 +295,13 @@ hl-log-fly = { $player } flies the { $unit } from { $start } to { $region }{ $co
    *[other] , with { $count } units aboard
 }.
 hl-log-broadside = The { $unit } of { $player } fires at { $region }.
-hl-log-extra-step = After the battle at sea the { $unit } of { $player } comes down in { $region }.
-hl-log-fell = The { $unit } of { $player } falls into the sea in { $region }.
+hl-log-extra-step = After the battle at sea the { $unit } of { hl-whom } comes down in { $region }.
+hl-log-fell = The { $unit } of { hl-whom } falls into the sea in { $region }.
 
 ## Exploring: the log
 hl-log-token = { $player } explores { $region } and finds: { $token }.
-hl-log-token-stays = The { $token } stays in { $region }.
-hl-log-token-placed = A { $unit } joins { $player } in { $region }.
+hl-log-token-stays = This token stays in { $region }: { $token }.
+hl-log-token-placed = { $player } is joined by { hl-a-unit } in { $region }.
 hl-log-token-test = { $player } has a base strength of { $strength }; { $needed } are needed.
 hl-log-spyglass = Through the spyglass you see in { $region }: { $token }.
 hl-log-left-alone = { $player } leaves the tokens of { $region } as they are.
@@ -278,6 +325,7 @@ hl-refuse-march-unit-stuck = With the { $unit } the army could not go anywhere.
 hl-refuse-vessel-aboard = A vessel cannot carry a vessel.
 hl-refuse-board-at-sea = At sea nobody boards or leaves the { $unit }.
 hl-refuse-vessel-full = The { $unit } carries no more than { $limit } units.
+hl-refuse-ally-stays = Your ally has refused to let his units come aboard.
 hl-refuse-board-absent = No further unit of that kind can board the { $unit }.
 hl-refuse-sail-inland = { $region } is no shore.
 hl-refuse-sail-enemy = The ship would have to stop at the enemies on the way to { $region }.
@@ -285,12 +333,12 @@ hl-refuse-sail-central = The ship would have to stop in the central sea region o
 hl-refuse-sail-shore = From shore to shore the ship needs a sea region between, so two steps.
 hl-refuse-sail-far = { $region } is too far: the ship has a speed of { $speed }.
 hl-refuse-fly-enemy = The air vessel would have to stop at the enemies on the way to { $region }.
-hl-refuse-fly-trail = An air vessel cannot use the trail to { $region }.
+hl-refuse-fly-trail = An air vessel cannot use the ferry route to { $region }.
 hl-refuse-fly-central = The central sea region counts as two regions, and the speed is not enough for it.
 hl-refuse-fly-far = { $region } is too far: the air vessel has a speed of { $speed }.
 
 ## Spells: what is asked
-hl-ask-discover = Draw spells, or scribe one of your incanted spells.
+hl-ask-discover = Draw spells, or scribe one of your Cast spells.
 hl-ask-discard-spell = Your library is full: discard { $count ->
     [one] 1 spell
    *[other] { $count } spells
@@ -300,7 +348,7 @@ hl-ask-cast-spell = Choose the spell you cast.
 hl-ask-target-region = Choose the region for { $spell }.
 hl-ask-target-enemy = Choose the enemy for { $spell }.
 hl-ask-stand-in = Which of your heroes stands for the hero whose spell you copy?
-hl-ask-react = { $player } casts { $spell }. Do you answer with a reaction spell?
+hl-ask-react = { $spell } is cast by { $player }. Do you answer with an Interrupt spell?
 hl-ask-strike-down = { $count ->
     [0] { $spell }: choose an enemy unit to destroy, { $strength } strength at most.
    *[other] { $spell }: choose the enemy unit to destroy.
@@ -318,7 +366,7 @@ hl-ask-move-enemy = Choose which units you move, and where to.
 hl-ask-take-units = Choose the units you take from your pool.
 hl-ask-place-units = Where do you place { $count ->
     [one] the { $unit }
-   *[other] the { $count } units ({ $unit })
+   *[other] the { $count } new units
 }?
 hl-ask-peek = Choose a token to look at, { $left ->
     [one] one more
@@ -345,31 +393,28 @@ hl-log-library-card = It holds { $spell }.
 hl-log-scribed = { $player } scribes { $spell }.
 hl-log-no-spell = { $player } casts nothing.
 hl-log-cast = { $how ->
-    [scribed] { $player } casts the scribed spell { $spell } for { $mana } mana.
-   *[other] { $player } casts { $spell } for { $mana } mana.
+    [scribed] { hl-who } cast{ hl-s } the scribed spell { $spell } for { $mana } mana.
+   *[other] { hl-who } cast{ hl-s } { $spell } for { $mana } mana.
 }
 hl-log-target-region = { $spell } is aimed at { $region }.
-hl-log-target-enemy = { $spell } is aimed at { $other }.
-hl-log-cancelled = { $spell } of { $player } is cancelled.
-hl-log-warded = { $player } is warded against { $spell }.
+hl-log-target-enemy = { $spell } is aimed at { hl-other }.
+hl-log-cancelled = { $spell } of { hl-whom } is cancelled.
+hl-log-warded = { hl-who } { $foe ->
+    [player] are
+   *[none] is
+} warded against { $spell }.
 hl-log-copy = { $player } copies { $spell }.
-hl-log-spell-points = { $player } scores { $points } VP for { $spell }.
-hl-log-chained = { $unit } of { $player } is bound in chains.
+hl-log-spell-points = { hl-who } score{ hl-s } { $points } VP for { $spell }.
+hl-log-chained = The { $unit } of { hl-whom } is bound in chains.
 hl-log-exchanged = { $player } gives 1 { $given } for 1 { $gained }.
 hl-log-serf-recalled = { $player } calls the serf on { $action } home; the slot is open again.
 hl-log-slot-freed = { $player } takes the token off { $action }; the slot is open again.
-hl-log-moved-by-magic = { $player } moves { $count ->
-    [one] 1 { $unit }
-   *[other] { $count } { $unit }
-} of { $other } to { $region }.
-hl-log-mustered = { $player } places { $count ->
-    [one] 1 { $unit }
-   *[other] { $count } { $unit }
-} in { $region }.
+hl-log-moved-by-magic = { hl-who } move{ hl-s } { hl-units } of { hl-other } to { $region }.
+hl-log-mustered = { hl-who } place{ hl-s } { hl-units } in { $region }.
 hl-log-peek = { $player } looks at a token in { $region }.
-hl-log-peek-own = In { $region } lies { $token }.
+hl-log-peek-own = The token in { $region }: { $token }.
 hl-log-swap = { $player } swaps a token in { $region } with one in { $other }.
-hl-log-ability = { $player } uses { $ability }.
+hl-log-ability = { hl-who } use{ hl-s } { $ability }.
 
 ## Spells: why not
 hl-refuse-not-in-library = { $spell } is not in your library.
@@ -377,19 +422,19 @@ hl-refuse-discard-first = Discard first: your library holds { $count ->
     [one] 1 spell
    *[other] { $count } spells
 } too many.
-hl-refuse-scribe-kind = { $spell } cannot be scribed: only incanted spells can.
+hl-refuse-scribe-kind = { $spell } cannot be scribed: only Cast spells can.
 hl-refuse-scribe-full = Your board has room for { $limit ->
     [one] 1 scribed spell
    *[other] { $limit } scribed spells
 }, and it is full.
-hl-refuse-cast-kind = { $spell } cannot be cast with the Cast action: only incanted spells can.
+hl-refuse-cast-kind = { $spell } cannot be cast with the Cast action: only Cast spells can.
 hl-refuse-not-ready = { $spell } is not ready yet.
 hl-refuse-not-scribed = { $spell } is not among your scribed spells.
 hl-refuse-mana = { $spell } costs { $cost } mana, and you have { $mana }.
 hl-refuse-no-target = There is nothing you could aim { $spell } at.
 hl-refuse-target = { $spell } cannot be aimed there.
 hl-refuse-capital-target = Magic does not reach capital regions.
-hl-refuse-react-kind = { $spell } is no reaction spell.
+hl-refuse-react-kind = { $spell } is no Interrupt spell.
 hl-refuse-react-fit = { $spell } is no answer to { $other }.
 hl-refuse-strike = { $spell } cannot hit that unit.
 hl-refuse-storm = That unit is out of reach: choose units of { $strength } strength at most that may be destroyed.
@@ -421,6 +466,7 @@ hl-ask-damage = { $damage ->
 }
 hl-ask-choose-retreat = Choose who retreats to a tower; everybody else goes home to the capital.
 hl-ask-lose-unit = Choose a unit to lose.
+hl-ask-lose-on-side = Choose a unit of your side to lose.
 hl-ask-recruit-again = Recruit the lost unit again at once, for its full cost?
 hl-ask-pick-victim = { $ability }: choose the enemy unit that is destroyed.
 hl-ask-look-at-library = Look at your opponent's spells?
@@ -428,13 +474,13 @@ hl-ask-recall = Take back a combat spell that you cast in this battle?
 hl-ask-march-on = March on at once, one region further?
 
 ## Battles: the log
-hl-log-battle = { $player } attacks { $defender } in { $region } and gains { $points } VP.
+hl-log-battle = { hl-who } attack{ hl-s } { hl-defender } in { $region } and gain{ hl-s } { $points } VP.
 hl-log-battle-ended = The battle in { $region } is over: one side is gone.
-hl-log-before-tactics = Before the tactic cards { $player } has a strength of { $attack }, { $defender } of { $defence }.
+hl-log-before-tactics = Before the tactic cards { hl-whom } { hl-has } a strength of { $attack }, { hl-defender } of { $defence }.
 hl-log-tactic = { $player } plays { $tactic }.
-hl-log-no-tactic = { $player } can play no tactic card.
+hl-log-no-tactic = { $player } plays no tactic card.
 hl-log-solo-battle-card = The { $player } turn up { $card }: { $tactic }, strength { $strength }.
-hl-log-tactic-cancelled = { $tactic } of { $player } is cancelled.
+hl-log-tactic-cancelled = { $tactic } of { hl-whom } is cancelled.
 hl-log-tactic-ignored = { $player } cannot pay for { $tactic }: it counts for nothing.
 hl-log-tactic-paid = { $player } pays { $ore ->
     [0] { "" }
@@ -446,44 +492,34 @@ hl-log-tactic-paid = { $player } pays { $ore ->
     [0] { "" }
    *[other] { $food } food{" "}
 }for the tactic card.
+hl-log-solo-card-points = { hl-who } score{ hl-s } { $points } VP for { $card }.
 hl-log-tactic-points = { $points ->
     [-1] { $player } loses 1 VP for { $tactic }.
    *[other] { $player } scores { $points } VP for { $tactic }.
 }
-hl-log-sacrifice = { $player } sacrifices { $count ->
-    [one] a { $unit }
-   *[other] { $count } × { $unit }
-}.
-hl-log-brought = { $player } brings a { $unit } into { $region }.
-hl-log-totals = The totals are { $attack } for { $player } and { $defence } for { $defender }.
-hl-log-won = { $player } wins the battle in { $region }.
-hl-log-damage = { $player } must assign { $damage } damage.
-hl-log-tower-destroyed = The tower of { $player } in { $region } is destroyed.
-hl-log-destroyed = { $player } loses { $count ->
-    [one] a { $unit }
-   *[other] { $count } × { $unit }
-} in { $region }.
-hl-log-retreat = { $count ->
-    [one] A { $unit }
-   *[other] { $count } × { $unit }
-} of { $player } { $count ->
-    [one] retreats
-   *[other] retreat
-} to { $region }.
-hl-log-sent-home = Units of { $player } are sent home to { $region }.
-hl-log-returned = The { $unit } of { $player } is back in { $region }.
+hl-log-sacrifice = { $player } sacrifices { hl-units }.
+hl-log-brought = { $player } brings { hl-a-unit } into { $region }.
+hl-log-totals = The totals are { $attack } for { hl-whom } and { $defence } for { hl-defender }.
+hl-log-won = { hl-who } win{ hl-s } the battle in { $region }.
+hl-log-damage = { hl-who } must assign { $damage } damage.
+hl-log-tower-destroyed = The tower of { hl-whom } in { $region } is destroyed.
+hl-log-destroyed = { hl-who } lose{ hl-s } { hl-units } in { $region }.
+hl-log-retreat = { hl-who } retreat{ hl-s } with { hl-units } to { $region }.
+hl-log-sent-home = Units of { hl-whom } are sent home to { $region }.
+hl-log-returned = The { $unit } of { hl-whom } is back in { $region }.
 hl-log-recruited-again = { $ability }: { $player } recruits the { $unit } again.
-hl-log-ability-gain = { $ability }: { $player } gains { $amount } { $resource }.
-hl-log-struck-down = { $ability }: { $player } destroys a { $unit } in { $region }.
+hl-log-ability-gain = { $ability }: { hl-whom } gain{ hl-s } { $amount } { $resource }.
+hl-log-struck-down = { $ability }: { hl-whom } destroy{ hl-s } { hl-a-unit } in { $region }.
 hl-log-recalled = { $player } takes { $spell } back from the discard pile.
-hl-log-capital-destroyed = The capital of { $player } is destroyed, and everything of { $player } leaves the game.
-hl-log-capital-points = { $player } scores { $points } VP for destroying a capital.
+hl-log-capital-destroyed = The capital of { hl-whom } is destroyed, and everything of { hl-whom } leaves the game.
+hl-log-capital-points = { hl-who } score{ hl-s } { $points } VP for destroying a capital.
 
 ## Battles: what is refused
 hl-refuse-combat-spell = { $spell } is no combat spell.
 hl-refuse-combat-cast = You cannot cast { $spell } in this battle.
 hl-refuse-combat-first = Cast a combat spell or decline first.
 hl-refuse-tactic-first = Both leaders choose a tactic card first.
+hl-refuse-no-tactic = You can pay for a tactic card, so you have to play one.
 hl-refuse-tactic-role = { $tactic } is not for your side of the battle.
 hl-refuse-tactic-serfs = Serfs alone, without a structure in the region, cannot play { $tactic }.
 hl-refuse-tactic-capital = { $tactic } may not be played in defence of your own capital.
@@ -625,9 +661,9 @@ hl-kind-sea-vessel = Sea vessel
 hl-kind-air-vessel = Air vessel
 hl-kind-building = Building
 hl-kind-ability = Ability
-hl-kind-incanted = Incanted spell
+hl-kind-incanted = Cast spell
 hl-kind-combat = Combat spell
-hl-kind-reaction = Reaction spell
+hl-kind-reaction = Interrupt spell
 hl-kind-tactic = Tactic card
 hl-kind-token = Exploration token
 hl-kind-solo-card = Solo card
@@ -644,7 +680,7 @@ hl-detail-unit = Unit of every faction, { $count } of each
 hl-detail-own-unit = Unit of the { $faction }
 hl-detail-building = Building of the { $faction }
 hl-detail-ability = Ability of level { $level }
-hl-detail-incanted = Incanted spell, { $count ->
+hl-detail-incanted = Cast spell, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -652,7 +688,7 @@ hl-detail-combat = Combat spell, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-hl-detail-reaction = Reaction spell, { $count ->
+hl-detail-reaction = Interrupt spell, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -685,6 +721,7 @@ hl-fact-unlocks = Unlocks the { $unit }
 hl-fact-points = { $number } VP at the end
 hl-fact-cast-points = { $number } VP when cast
 hl-fact-tactic-points = { $number } VP when played
+hl-fact-battle-points = { $number } VP in a battle
 hl-fact-adds = { $number } strength
 hl-fact-versus = { $number } strength more against { $tactic }
 hl-fact-attacker = For the attacker only
@@ -713,7 +750,7 @@ hl-fact-tokens = { $count ->
     [one] 1 exploration token at the start
    *[other] { $count } exploration tokens at the start
 }
-hl-fact-trail = A trail leads to { $region }
+hl-fact-trail = A ferry route leads to { $region }
 hl-fact-central = Ships stop here; flying over it counts as { $number } regions
 hl-fact-capital-region = A capital may stand here
 hl-fact-seat = Its capital region is { $region }
@@ -725,7 +762,7 @@ hl-do-found = Found the capital in { $continent }
 hl-do-rival = Found the enemy's capital in { $continent }
 hl-do-close = Close the continent of { $continent }
 hl-do-act = { $slot }: place a token
-hl-do-mobilize = { $slot }: mobilize with a serf
+hl-do-mobilize = { $slot }: muster with a serf
 hl-do-follow = Follow with a serf
 hl-do-pass = Pass
 hl-do-pass-round = Ask no more this round
@@ -760,6 +797,7 @@ hl-do-explore = Turn the token up
 hl-do-leave = Leave it face down
 hl-do-turn-up = Turn this token up
 hl-do-lose = Lose: { $unit }
+hl-do-lose-ally = Lose the partner's { $unit }
 hl-do-cast = Cast { $spell }
 hl-do-cast-scribed = Cast the scribed { $spell }
 hl-do-react = Answer with { $spell }
@@ -816,6 +854,7 @@ hl-position-figures = { $field }: a faction has only { $most } of { $unit }.
 hl-position-no-region = { $field }: { $place } is no region of this map, or not one where that can be.
 hl-position-units = { $field }: “{ $found }” should read like “2 serf”; this faction has { $known }.
 hl-position-more-than-pool = { $field }: player { $player } does not have that many units left.
+hl-position-guests = { $field } names units of an ally that are not at sea with the vessel.
 hl-position-aboard = { $field } names units that are not where the vessel is.
 hl-position-afloat = { $field }: at sea every land unit must be aboard a vessel.
 hl-position-count = { $field }: all cards or tokens of the kind “{ $thing }” together must be { $expected }.
