@@ -136,29 +136,29 @@ class Limits:
     """All limits of a server."""
 
     def __init__(self, settings: Settings, line: redis.asyncio.Redis | None) -> None:
-        self._settings = settings
-        self._line = line
-        self.people = Limit("people", None, self._quota("people"))
+        self.people = Limit("people", None, quota(settings, "people", line))
         """new guests, accounts and sign-ins"""
-        self.tables = self._limit("tables")
+        self.tables = limit(settings, "tables", line)
         """new tables, also by a rematch"""
-        self.chat = self._limit("chat")
-        self.hints = self._limit("hints")
-        self.looks = self._limit("looks")
+        self.chat = limit(settings, "chat", line)
+        self.hints = limit(settings, "hints", line)
+        self.looks = limit(settings, "looks", line)
         """live connections, and whatever a game has to be played through for"""
-        # Everything else costs less than asking Redis about it.
-        self._line = None
-        self.requests = self._limit("requests")
+        # Asking Redis would cost more than most of these calls do.
+        self.requests = limit(settings, "requests", None)
         """all calls of the API together, at one worker"""
 
-    def _limit(self, what: str) -> Limit:
-        return Limit(what, self._quota(f"{what}_person"), self._quota(what))
 
-    def _quota(self, name: str) -> AnyQuota:
-        burst: int = getattr(self._settings, f"{name}_burst")
-        a_minute: int = getattr(self._settings, f"{name}_rate")
-        alone = Quota(burst, a_minute / 60)
-        return alone if self._line is None else SharedQuota(self._line, name, alone)
+def limit(settings: Settings, what: str, line: redis.asyncio.Redis | None) -> Limit:
+    return Limit(what, quota(settings, f"{what}_person", line), quota(settings, what, line))
+
+
+def quota(settings: Settings, name: str, line: redis.asyncio.Redis | None) -> AnyQuota:
+    """What is set under that name; with a Redis it holds for all workers together."""
+    burst: int = getattr(settings, f"{name}_burst")
+    a_minute: int = getattr(settings, f"{name}_rate")
+    alone = Quota(burst, a_minute / 60)
+    return alone if line is None else SharedQuota(line, name, alone)
 
 
 def household(address: str) -> str:
