@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -32,10 +32,13 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tools.services import Server, postgres, redis, tablekeep
+from tablekeep.server.settings import PREFIX, Settings
+from tools.services import PATIENCE, Server, postgres, redis, tablekeep
 
 GAME = "monolith-arena"
-UNLIMITED = {f"TABLEKEEP_{what}_{which}": "1000000" for what in ("PEOPLE", "LOOKS") for which in ("BURST", "RATE")}
+UNLIMITED = {
+    PREFIX + field.name.upper(): "1000000" for field in fields(Settings) if field.name.endswith(("_burst", "_rate"))
+}  # fmt: skip
 """all players come from one address here"""
 TOO_LONG = 20.0
 """seconds after which an action counts as lost"""
@@ -158,7 +161,7 @@ class Crowd:
         """tables whose game is over"""
         self.chance = random.Random(seed)
         self.errors = 0
-        self.http = httpx.AsyncClient(base_url=server.address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=server.address, timeout=PATIENCE)
         self.listeners: list[asyncio.Task[None]] = []
         self.freed = asyncio.Event()
         """some table may be ready for an action"""
@@ -183,7 +186,9 @@ class Crowd:
         game = Game(id, [])
         for answer in (made, joined):
             (key,) = answer.json()["keys"]
-            connection = await connect(f"{self.server.live_address}/api/tables/{id}/live", max_size=None, compression=None)
+            connection = await connect(
+                f"{self.server.live_address}/api/tables/{id}/live", max_size=None, compression=None, open_timeout=PATIENCE
+            )
             await connection.send(json.dumps({"type": "hello", "keys": [key["key"]]}))
             seat = Seat(key["seat"], connection)
             game.seats.append(seat)

@@ -22,8 +22,8 @@ import psycopg
 
 from tools.programs import ensure
 
-PATIENCE = 30.0
-"""seconds a server may take to be ready"""
+PATIENCE = 120.0
+"""seconds a server may take to be ready, or to end, on a machine that is busy with other things"""
 
 
 def free_port() -> int:
@@ -34,7 +34,7 @@ def free_port() -> int:
 
 def listening(port: int) -> bool:
     with socket.socket() as probe:
-        probe.settimeout(0.2)
+        probe.settimeout(PATIENCE)
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
@@ -91,7 +91,7 @@ class Server:
 
     def healthy(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/healthz", timeout=1) as answer:
+            with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)
         except (OSError, urllib.error.URLError):
             return False
@@ -119,7 +119,7 @@ class Server:
         if self.process is not None:
             self.process.terminate()
             try:
-                self.process.wait(10)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
             self.process = None
@@ -157,14 +157,14 @@ def postgres() -> Iterator[str]:
         yield f"postgresql+psycopg://tablekeep@127.0.0.1:{port}/postgres"
     finally:
         process.send_signal(signal.SIGINT)
-        process.wait(20)
+        process.wait(PATIENCE)
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def lets_in(port: int) -> bool:
     """Whether PostgreSQL answers: it listens a moment before it does."""
     try:
-        psycopg.connect(host="127.0.0.1", port=port, user="tablekeep", dbname="postgres", connect_timeout=2).close()
+        psycopg.connect(host="127.0.0.1", port=port, user="tablekeep", dbname="postgres", connect_timeout=int(PATIENCE)).close()
     except psycopg.OperationalError:
         return False
     return True
@@ -191,4 +191,4 @@ def redis() -> Iterator[str]:
         yield f"redis://127.0.0.1:{port}/0"
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(PATIENCE)

@@ -12,6 +12,8 @@ NOTHING: Final = -256
 """in the place of an argument that an action does not have; every argument is larger"""
 WIDEST: Final = 8191
 """more than an argument has values; odd, so that packed arguments spread over a dictionary"""
+MOST_MADE: Final = 32_768
+"""actions of one verb that are kept; what comes after them is made anew every time"""
 
 
 @final
@@ -83,20 +85,20 @@ class Grammar:
             key += (((d - NOTHING) * WIDEST + c - NOTHING) * WIDEST + b - NOTHING) * WIDEST
         deed = made.get(key)
         if deed is None:
-            deed = made[key] = self.put(verb, tuple([arg for arg in (a, b, c, d) if arg != NOTHING]))
+            deed = self.put(verb, tuple([arg for arg in (a, b, c, d) if arg != NOTHING]))
+            if len(made) < MOST_MADE:
+                made[key] = deed
         return deed
 
     def make(self, verb: str, args: tuple[int, ...] = ()) -> Deed:
         """The same, about any number of things."""
         made = self.made[verb]
-        key = 0
-        at = len(args)
-        while at > 0:
-            at -= 1
-            key = key * WIDEST + args[at] - NOTHING
+        key = packed(args)
         deed = made.get(key)
         if deed is None:
-            deed = made[key] = self.put(verb, args)
+            deed = self.put(verb, args)
+            if len(made) < MOST_MADE:
+                made[key] = deed
         return deed
 
     def put(self, verb: str, args: tuple[int, ...]) -> Deed:
@@ -125,7 +127,19 @@ class Grammar:
             if arg is None:
                 return None
             args.append(arg)
-        return self.make(verb, tuple(args))
+        # Anybody may write anything: what has not come up in a game is read, and not kept.
+        known = self.made[verb].get(packed(tuple(args)))
+        return known if known is not None else self.put(verb, tuple(args))
+
+
+def packed(args: tuple[int, ...]) -> int:
+    """All arguments in one number."""
+    key = 0
+    at = len(args)
+    while at > 0:
+        at -= 1
+        key = key * WIDEST + args[at] - NOTHING
+    return key
 
 
 class Reading:

@@ -15,10 +15,12 @@ from typing import Final
 import redis.asyncio
 from redis.exceptions import RedisError
 
+from tablekeep.kernel.messages import say
 from tablekeep.kernel.records import Record
 from tablekeep.server.analysis import Analysis, mark_of
 from tablekeep.server.bots import Bots
 from tablekeep.server.eyes import Json
+from tablekeep.server.refusals import Refusal
 from tablekeep.server.storage import analyses, expiry
 from tablekeep.server.storage.database import Database
 from tablekeep.server.times import now
@@ -27,6 +29,10 @@ PATIENCE: Final = 8
 """seconds after which somebody who has not asked again does not wait any more"""
 AT_ONCE: Final = 2
 """games that a worker looks back at at the same time; others wait their turn"""
+MOST_WORKS: Final = 40
+"""games that a worker looks back at or is to look back at …"""
+MOST_OF_ONE: Final = 4
+"""… and of these the ones that one person asked for first"""
 WAITING: Final[Json] = {"state": "waiting", "done": 0, "total": 0}
 
 _log = logging.getLogger(__name__)
@@ -35,11 +41,13 @@ _log = logging.getLogger(__name__)
 class Work:
     """A game that somebody waits for."""
 
-    def __init__(self, analysis: Analysis, task: asyncio.Task[None] | None = None) -> None:
+    def __init__(self, analysis: Analysis, asking: str) -> None:
         self.analysis = analysis
+        self.asking = asking
+        """a mark of whoever asked for it first"""
         self.asked = asyncio.get_running_loop().time()
         self.begun = False
-        self.task = task
+        self.task: asyncio.Task[None] | None = None
 
     def told(self) -> Json:
         return self.analysis.told("working") if self.begun else WAITING
@@ -64,8 +72,9 @@ class Analyst:
         self._longest = longest
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def ask(self, record: Record) -> Json:
-        """What is known about a game: all of it, or how far the work is, which begins if nobody has asked before."""
+    async def ask(self, record: Record, asking: str) -> Json:
+        """What is known about a game: all of it, or how far the work is, which begins if nobody has asked before. `asking` is
+        a mark of whoever asks: nobody can keep all others waiting."""
         mark = mark_of(record)
         known = await self._database.read(lambda db: analyses.found(db, mark))
         if known is not None:
@@ -77,14 +86,23 @@ class Analyst:
         await self._want(mark)
         work = self.works.get(mark)
         if work is None:
+            self._check_room(asking)
             if not await self._claim(f"analysis:{mark}", 2 * PATIENCE):
                 return await self._told_elsewhere(mark)
             work = self.works.get(mark)
         if work is None:
-            work = self.works[mark] = Work(Analysis(record, self._bots, self._seconds, self._longest))
+            self._check_room(asking)
+            work = self.works[mark] = Work(Analysis(record, self._bots, self._seconds, self._longest), asking)
             work.task = asyncio.create_task(self._do(mark, work), name=f"analysis {mark[:8]}")
         work.asked = asyncio.get_running_loop().time()
         return work.told()
+
+    def _check_room(self, asking: str) -> None:
+        """Refusal, if too many games wait already."""
+        if sum(work.asking == asking for work in self.works.values()) >= MOST_OF_ONE:
+            raise Refusal(429, say("server-analyses-own"), PATIENCE)
+        if len(self.works) >= MOST_WORKS:
+            raise Refusal(503, say("server-analyses-many"), PATIENCE)
 
     async def _do(self, mark: str, work: Work) -> None:
         """The work, as long as somebody waits for it."""

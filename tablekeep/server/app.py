@@ -119,7 +119,10 @@ def failed(status: int, message: Message) -> JSONResponse:
 
 async def refused(_request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, TablekeepError)
-    return JSONResponse({"error": told_of(problem)}, problem.status if isinstance(problem, Refusal) else 400)
+    if not isinstance(problem, Refusal):
+        return JSONResponse({"error": told_of(problem)}, 400)
+    headers = {"Retry-After": str(problem.retry_after)} if problem.retry_after else None
+    return JSONResponse({"error": told_of(problem)}, problem.status, headers)
 
 
 async def invalid(_request: Request, problem: Exception) -> JSONResponse:

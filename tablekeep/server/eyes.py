@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from tablekeep.games import load
 from tablekeep.kernel.errors import IllegalAction
@@ -25,6 +25,8 @@ from tablekeep.server.playing import Playing
 Json = dict[str, Any]
 Eyes = int | None
 """a seat, or None: a spectator"""
+MOST_COVERS: Final = 64
+"""covers that are kept, one for each game"""
 
 _log = logging.getLogger(__name__)
 
@@ -48,7 +50,7 @@ def scene(game: Game, state: State, eyes: Eyes) -> Json:
     return drawn
 
 
-@cache
+@lru_cache(maxsize=MOST_COVERS)
 def cover(game_id: str) -> Json:
     """The picture on the box; no game that anybody plays. A game that cannot draw one has a plain box."""
     game = load(game_id)

@@ -13,15 +13,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablekeep.kernel.messages import say
 from tablekeep.server import metrics
 from tablekeep.server.hall import Hall
+from tablekeep.server.limits import TooMuch
 from tablekeep.server.refusals import told
 from tablekeep.server.settings import Settings
 
 LONGEST_BODY: Final = 512 * 1024
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-NEW: Final = frozenset({"/api/people", "/api/sessions", "/api/accounts", "/api/tables", "/api/play-now"})
-"""what makes something new, or tries a password"""
-LONG: Final = ("/replay", "/analysis")
-"""how the addresses end at which a whole game is played through"""
 
 POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
@@ -55,7 +52,9 @@ class Gate:
             if self.stranger(headers):
                 await send({"type": "websocket.close", "code": 1008})
                 return
-            if not await hall_of(scope).lookers.take(address_of(scope)):
+            try:
+                await hall_of(scope).limits.looks.pay(address_of(scope))
+            except TooMuch:
                 await send({"type": "websocket.close", "code": 1013})
                 return
             await self.app(scope, receive, send)
@@ -73,14 +72,6 @@ class Gate:
             return True
         own = headers.get(b"host", b"").decode("latin-1").lower()
         return host != own and host not in self.origins and origin.decode("latin-1").lower() not in self.origins
-
-    async def _welcome(self, scope: Scope) -> bool:
-        """False if its address has asked for too much of this lately."""
-        if scope["method"] == "POST" and scope["path"] in NEW:
-            return await hall_of(scope).newcomers.take(address_of(scope))
-        if scope["path"].startswith("/api/") and scope["path"].endswith(LONG):
-            return await hall_of(scope).lookers.take(address_of(scope))
-        return True
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
         path, method = scope["path"], scope["method"]
@@ -117,9 +108,12 @@ class Gate:
             if length.isdigit() and int(length[:12]) > LONGEST_BODY:
                 await refuse_with(send_on, 413, say("server-body-long", limit=LONGEST_BODY))
                 return
-        if not await self._welcome(scope):
-            await refuse_with(send_on, 429, say("server-too-many"), ((b"retry-after", b"10"),))
-            return
+        if path.startswith("/api/"):
+            try:
+                await hall_of(scope).limits.requests.pay(address_of(scope))
+            except TooMuch as problem:
+                await refuse_with(send_on, 429, problem.message, ((b"retry-after", str(problem.retry_after).encode()),))
+                return
         try:
             await self.app(scope, receive_on, send_on)
         except Exception:

@@ -7,6 +7,7 @@ import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from tablekeep.kernel.messages import say
 from tablekeep.server import metrics
 from tablekeep.server.analyst import Analyst
 from tablekeep.server.bots import Bots
-from tablekeep.server.limits import Addresses, SharedAddresses
+from tablekeep.server.limits import Limits
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.room import OTHER_RULES, Room
 from tablekeep.server.settings import Settings
@@ -36,10 +37,22 @@ PRESENCE_SECONDS: Final = 20.0
 """how often workers tell each other who is connected to them"""
 CLAIM_SECONDS: Final = 45
 """for how long a worker alone lets a bot think about a decision"""
+READING_THREADS: Final = 2
+"""games that are played through at once when tables are read; others wait their turn"""
 TIDY_SECONDS: Final = 60 * 60
 """how often what is too old is cleared away, for the first time so long after the start: whoever was away can still look in"""
 
 _log = logging.getLogger(__name__)
+
+
+class Loading:
+    """A table that is being read, and how many wait for it."""
+
+    __slots__ = ("lock", "waiting")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.waiting = 0
 
 
 class Hall:
@@ -56,23 +69,18 @@ class Hall:
         self.analyst = Analyst(
             database, self.bots, self.redis, self.claim, settings.analysis_think / 1000, settings.analysis_seconds
         )
-        self.newcomers = self._limit("people", settings.people_burst, settings.people_rate)
-        """new people, accounts, sign-ins and tables, by the address they come from"""
-        self.lookers = self._limit("looks", settings.looks_burst, settings.looks_rate)
-        """live connections and replays"""
+        self.limits = Limits(settings, self.redis)
         self.hashing = asyncio.Semaphore(2)
         """hashing a password takes much memory"""
         self.replaying = asyncio.Semaphore(2)
         """a replay takes much time"""
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._threads = ThreadPoolExecutor(READING_THREADS, "table")
+        """where games are played through that are read from the database"""
+        self._loading: dict[str, Loading] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._running: set[asyncio.Task[None]] = set()
         self._syncing: dict[str, bool] = {}
         """tables that are being brought up to date, and whether they have changed again since"""
-
-    def _limit(self, what: str, burst: int, a_minute: int) -> Addresses | SharedAddresses:
-        alone = Addresses(burst, a_minute / 60)
-        return alone if self.redis is None else SharedAddresses(self.redis, what, alone)
 
     # -- coming and going -----------------------------------------------------------------------------------
 
@@ -94,6 +102,7 @@ class Hall:
             await room.close()
         await self.analyst.close()
         self.bots.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
         if self.redis is not None:
             await self.redis.aclose()
 
@@ -101,25 +110,36 @@ class Hall:
 
     async def room(self, id: str) -> Room | None:
         """The table of that id, up to date; None if there is none."""
-        loading = self._loading.setdefault(id, asyncio.Lock())
-        async with loading:
-            room = self.rooms.get(id)
-            if room is None:
-                pause, hint = self.settings.bot_pause / 1000, self.settings.hint_think / 1000
-                room = Room(id, self.database, self.bots, pause, hint, self.publish, self.claim)
-                try:
-                    there = await self._read(room)
-                except Refusal:
-                    self._loading.pop(id, None)
-                    raise
-                if not there:
+        loading = self._loading.setdefault(id, Loading())
+        loading.waiting += 1
+        try:
+            async with loading.lock:
+                room = self.rooms.get(id)
+                if room is None:
+                    pause, hint = self.settings.bot_pause / 1000, self.settings.hint_think / 1000
+                    room = Room(id, self.database, self.bots, pause, hint, self.publish, self.claim, self._threads)
+                    if not await self._read(room):
+                        return None
+                    self.rooms[id] = room
+                    await self._keep_few(room)
+                    metrics.TABLES.set(len(self.rooms))
+                elif self.redis is not None and not await self._synced(room):
                     return None
-                self.rooms[id] = room
-                metrics.TABLES.set(len(self.rooms))
-            elif self.redis is not None and not await self._synced(room):
-                return None
+        finally:
+            loading.waiting -= 1
+            if not loading.waiting:
+                self._loading.pop(id, None)
         room.used = asyncio.get_running_loop().time()
         return room
+
+    async def _keep_few(self, but: Room) -> None:
+        """Forgets tables that nobody is at, if there are too many, those first that were not used for longest."""
+        if len(self.rooms) <= self.settings.idle_tables:
+            return
+        idle = sorted([room for room in self.rooms.values() if room is not but and not room.busy], key=lambda room: room.used)
+        for room in idle[: max(0, len(idle) + 1 - self.settings.idle_tables)]:
+            self.forget(room.id)
+            await room.close()
 
     async def _read(self, room: Room) -> bool:
         """Reads a table; one whose journal does not replay is nobody's mistake who asks."""
@@ -147,7 +167,6 @@ class Hall:
 
     def forget(self, id: str) -> None:
         self.rooms.pop(id, None)
-        self._loading.pop(id, None)
         metrics.TABLES.set(len(self.rooms))
 
     async def looked_in(self, room: Room) -> None:

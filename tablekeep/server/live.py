@@ -18,8 +18,9 @@ from tablekeep.kernel.messages import Message, say, seat_ref
 from tablekeep.server import eyes as sight
 from tablekeep.server import metrics, shapes
 from tablekeep.server.eyes import Eyes, Json
+from tablekeep.server.gate import address_of
 from tablekeep.server.hall import Hall
-from tablekeep.server.limits import Bucket
+from tablekeep.server.limits import Bucket, household
 from tablekeep.server.refusals import Refusal, told, told_of, voice
 from tablekeep.server.room import NO_TABLE, OTHER_RULES, Room
 from tablekeep.server.storage import tables as store
@@ -27,6 +28,7 @@ from tablekeep.server.telling import packed
 from tablekeep.server.times import now
 from tablekeep.server.validation import fault
 from tablekeep.server.versions import Outdated
+from tablekeep.words import known_language
 
 NO_HELLO: Final = 4000
 TOO_MUCH: Final = 4008
@@ -36,8 +38,6 @@ OUT_OF_ORDER: Final = 1011
 LONGEST: Final = 32 * 1024
 BURST: Final = 40
 RATE: Final = 20
-CHAT_BURST: Final = 10
-CHAT_RATE: Final = 0.5
 PATIENCE: Final = 120
 """messages that are no use before a client is cut off"""
 UNSENT: Final = 500
@@ -52,10 +52,11 @@ router = APIRouter()
 class Connection:
     """What comes in is answered in order; what goes out waits in a queue, so that nobody waits for a slow reader."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, address: str = "") -> None:
         self.socket = socket
         self.hall = hall
         self.room = room
+        self.address = address
         self.you: tuple[int, ...] = ()
         self.eyes: Eyes = None
         self.language = "en"
@@ -63,7 +64,6 @@ class Connection:
         self._closing = False
         self._bucket = Bucket(BURST, RATE)
         self._patience = Bucket(PATIENCE, 1)
-        self._breath = Bucket(CHAT_BURST, CHAT_RATE)
         self._hinting: asyncio.Task[None] | None = None
 
     # -- what goes out -----------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class Connection:
         return None
 
     async def _greet(self, hello: shapes.Hello) -> None:
-        self.language = hello.language
+        self.language = known_language(hello.language)
         # Who leaves a seat after its key was looked up is dismissed only when the welcome is over.
         async with self.room.lock:
             seats = await self.hall.database.read(lambda db: store.seats_behind(db, self.room.id, hello.keys))
@@ -205,7 +205,7 @@ class Connection:
                 return
             if isinstance(message, shapes.Hint):
                 self._own(message.seat)
-                self._begin_hint(message)
+                await self._begin_hint(message)
                 return
             await self._do(message)
             self.tell({"type": "done"}, re)
@@ -215,10 +215,11 @@ class Connection:
             _log.exception("a live message failed", extra={"table": self.room.id, "type": message.type})
             self.refused(self.complaint(say("server-broken")), re)
 
-    def _begin_hint(self, message: shapes.Hint) -> None:
+    async def _begin_hint(self, message: shapes.Hint) -> None:
         """Thinking takes a while, in which the connection goes on."""
         if self._hinting is not None and not self._hinting.done():
             raise Refusal(429, say("server-hint-waits"))
+        await self.hall.limits.hints.pay(self.address, self.room.table.seats[message.seat].person or "")
         self._hinting = asyncio.create_task(self._hint(message), name=f"hint at {self.room.id}")
 
     async def _hint(self, message: shapes.Hint) -> None:
@@ -246,16 +247,22 @@ class Connection:
             self._own(message.seat)
             await room.resign(message.seat)
         elif isinstance(message, shapes.Say):
-            if not self._breath.take():
-                raise Refusal(429, say("server-too-many"))
+            await self.hall.limits.chat.pay(self.address, self._whoever())
             seat = room.mine(self.you) if room.mine(self.you) is not None else (self.you[0] if self.you else None)
             await room.chat("" if seat is None else room.table.seats[seat].name, seat, message.text)
         elif isinstance(message, shapes.Rematch):
             if not self.you:
                 raise Refusal(403, say("server-no-seat"))
+            if message.offer:
+                await self.hall.limits.tables.pay(self.address, self._whoever())
             await room.offer_rematch(self.you, message.offer)
         else:
             raise Refusal(409, say("server-hello-again"))
+
+    def _whoever(self) -> str:
+        """A mark of the person: of whoever sits there, or of all spectators of the table who come from one address."""
+        person = self.room.table.seats[self.you[0]].person if self.you else None
+        return person or f"{self.room.id} {household(self.address)}"
 
     def _own(self, seat: int) -> None:
         if seat not in self.you:
@@ -285,7 +292,7 @@ async def live(socket: WebSocket, table: str) -> None:
     if room is None:
         await socket.close(NO_TABLE)
         return
-    connection = Connection(socket, hall, room)
+    connection = Connection(socket, hall, room, address_of(socket.scope))
     try:
         await connection.run()
     finally:

@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import tablekeep
 from tablekeep.games import packages, playable
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.scene import plain
-from tablekeep.words import LANGUAGES, Speaker
+from tablekeep.words import Speaker, known_language
 
 Json = dict[str, Any]
 
+MOST_VOICES: Final = 64
+"""speakers that are kept: one for each game and language that is spoken"""
+
 
 class Refusal(TablekeepError):
-    """A request that is refused, with the HTTP status that fits it."""
+    """A request that is refused, with the HTTP status that fits it, and the seconds after which it may be tried again."""
 
-    def __init__(self, status: int, message: Message) -> None:
+    def __init__(self, status: int, message: Message, retry_after: int = 0) -> None:
         super().__init__(message)
         self.status = status
+        self.retry_after = retry_after
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), (self.status, self.message))
+        return (type(self), (self.status, self.message, self.retry_after))
 
 
-@cache
 def voice(game: str = "", language: str = "en") -> Speaker:
-    """Who speaks for one game, or for all of them, in a language; English if there is none."""
-    spoken = language if language in LANGUAGES else "en"
+    """Who speaks for one game, or for all of them, in a language, or in a known one if there is none.
+
+    A client may name any language: what it is answered in is settled before anything is kept.
+    """
+    return _speaker(game, known_language(language))
+
+
+@lru_cache(maxsize=MOST_VOICES)
+def _speaker(game: str, spoken: str) -> Speaker:
     chosen = [game] if game else playable()
     names = {id: name for known in chosen for id, name in tablekeep.game(known).component_names().items()}
     return Speaker(spoken, ("tablekeep", *[packages()[known] for known in chosen]), names)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
 from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -27,7 +28,7 @@ from tablekeep.server.rematches import rematch
 from tablekeep.server.showing import Shown
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
-from tablekeep.server.storage.tables import BOT, OPEN, OVER, PERSON, Summary
+from tablekeep.server.storage.tables import BOT, CHAT_SHOWN, OPEN, OVER, PERSON, Summary
 from tablekeep.server.telling import told_line
 from tablekeep.server.thinking import Insight, Move, Study
 from tablekeep.server.times import now
@@ -47,6 +48,8 @@ IDEAS: Final = 3
 HINT_BURST: Final = 4
 HINT_RATE: Final = 0.25
 """hints for one seat: so many at once, and so many a second"""
+UNWATCHED: Final = 500
+"""actions after which bots pause if nobody is connected and nobody who still plays has taken one of them"""
 REST: Final = 10.0
 """seconds before a bot tries again after something went wrong"""
 
@@ -63,6 +66,7 @@ class Room(Shown):
         hint_seconds: float,
         publish: Callable[[str], Awaitable[None]],
         claim: Callable[[str], Awaitable[bool]],
+        threads: Executor,
     ) -> None:
         super().__init__(id)
         self.lock = asyncio.Lock()
@@ -72,6 +76,7 @@ class Room(Shown):
         self._pause = pause
         self._publish = publish
         self._claim = claim
+        self._threads = threads
         self._faces: list[Json] = []
         self._playing_for: dict[int, asyncio.Task[None]] = {}
         """seats for which a bot is at work"""
@@ -111,10 +116,12 @@ class Room(Shown):
             self._dismiss(set(gone))
         began = self._playing is None and table.status != OPEN
         if began:
-            self._playing = self._first_decision()
-        if self._playing is not None:
+            self._playing = await self._replayed(entries)
+        elif self._playing is not None:
             for entry in entries:
                 self._playing.take(entry)
+                await asyncio.sleep(0)  # another worker may have written much: nobody waits for all of it
+        if self._playing is not None:
             if began and before is None:
                 self._playing.seen()
             if entries or began:
@@ -122,7 +129,7 @@ class Room(Shown):
                 await self._agree()
                 if before is not None:
                     self._show(any(entry.kind == UNDO for entry in entries))
-        self._chat += chat
+        self._chat = [*self._chat, *chat][-CHAT_SHOWN:]
         if before is not None:
             for line in chat:
                 self.broadcast({"type": "chat", "line": told_line(line)})
@@ -148,6 +155,17 @@ class Room(Shown):
             self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created
         )
 
+    async def _replayed(self, entries: list[Entry]) -> Playing:
+        """The game after these entries, played through beside the event loop: others are answered meanwhile."""
+
+        def replay() -> Playing:
+            playing = self._first_decision()
+            for entry in entries:
+                playing.take(entry)
+            return playing
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, replay)
+
     async def _rebuild(self) -> None:
         """Forgets the game and reads it again."""
         self._playing = None
@@ -155,9 +173,7 @@ class Room(Shown):
         if table is None:
             raise Refusal(404, say("server-no-table", table=self.id))
         self._table = table
-        playing = self._first_decision()
-        for entry in entries:
-            playing.take(entry)
+        playing = await self._replayed(entries)
         self._playing = playing
         self._faces = sight.faces(self.game, playing.state, self._faces)
         self._refresh()
@@ -362,10 +378,20 @@ class Room(Shown):
             return row.bot
         return STAND_IN if self._playing is not None and seat in self._playing.gone else ""
 
+    def _unwatched(self) -> bool:
+        """Whether bots would play for nobody: nobody is connected here, and nobody who plays will come back to be asked.
+        Where others are connected to another worker, bots think there."""
+        playing = self._playing
+        if playing is None or self.listeners:
+            return False
+        people = {row.seat for row in self.table.seats if row.kind == PERSON and row.seat not in playing.gone}
+        lately = playing.match.actions[-UNWATCHED:]
+        return not people or (len(lately) == UNWATCHED and all(seat not in people for seat, _action in lately))
+
     def wake(self) -> None:
         """Lets every bot that is to play think, also several at once where they choose in secret."""
         playing = self._playing
-        if playing is None or playing.result is not None or self.closed:
+        if playing is None or playing.result is not None or self.closed or self._unwatched():
             return
         if asyncio.get_running_loop().time() < self._rest_until:
             return
@@ -379,7 +405,7 @@ class Room(Shown):
         while not self.closed:
             async with self.lock:
                 playing = self._playing
-                if playing is None or seat not in playing.asked or not self.bot_of(seat):
+                if playing is None or seat not in playing.asked or not self.bot_of(seat) or self._unwatched():
                     return
                 decision, view = playing.asked[seat], sight.for_bot(playing.state, seat)
             if not await self._claim(f"{self.id}:{decision}:{seat}"):

@@ -40,20 +40,48 @@ class Settings:
     analysis_seconds: int = 60
     """… and seconds about all of them, spread over the game"""
     idle_seconds: int = 900
-    """a table that nobody looks at leaves the memory after this"""
+    """a table that nobody looks at leaves the memory after this …"""
+    idle_tables: int = 200
+    """… or as soon as there are more such tables than this, the one first that was not looked at for longest"""
     session_days: int = 90
     """a session that nobody uses ends after this; 0: never"""
     table_days: int = 30
     """a table whose game has not ended is cleared away when nobody has looked in for so long; 0: never"""
     hello_seconds: int = 10
     people_burst: int = 60
-    """new people, accounts, sign-ins and tables from one address: so many at once …"""
+    """new people, accounts and sign-ins from one address: so many at once …"""
     people_rate: int = 60
     """… and so many a minute"""
+    tables_burst: int = 60
+    """new tables from one address, at once and a minute; all limits go like this"""
+    tables_rate: int = 60
+    tables_person_burst: int = 10
+    """new tables of one person"""
+    tables_person_rate: int = 10
+    chat_burst: int = 150
+    """lines of chat from one address"""
+    chat_rate: int = 300
+    chat_person_burst: int = 10
+    """lines of chat of one person, or of all spectators of a table who come from one address"""
+    chat_person_rate: int = 30
+    hints_burst: int = 60
+    """hints for one address"""
+    hints_rate: int = 120
+    hints_person_burst: int = 6
+    """hints for one person"""
+    hints_person_rate: int = 15
     looks_burst: int = 300
-    """live connections and replays for one address: so many at once …"""
+    """live connections, replays, analyses, records and tables that have to be read first, for one address"""
     looks_rate: int = 600
-    """… and so many a minute"""
+    looks_person_burst: int = 100
+    """the same for one person"""
+    looks_person_rate: int = 120
+    requests_burst: int = 1500
+    """all calls of the API from one address, at each worker"""
+    requests_rate: int = 3000
+    requests_person_burst: int = 300
+    """all calls of the API by one person, at each worker"""
+    requests_person_rate: int = 600
     static: str = str(BUILT_CLIENT)
     """the folder of the built client"""
 

@@ -65,9 +65,9 @@ class Shown:
     def present(self) -> set[int]:
         here = {seat for listener in self.listeners for seat in listener.you}
         clock = asyncio.get_running_loop().time()
-        for until, seats in self.elsewhere.values():
-            if until > clock:
-                here |= seats
+        self.elsewhere = {worker: told for worker, told in self.elsewhere.items() if told[0] > clock}
+        for _until, seats in self.elsewhere.values():
+            here |= seats
         return here
 
     def told(self, yours: tuple[int, ...] = ()) -> Json:

@@ -12,6 +12,14 @@ from tablekeep.kernel.messages import Arg, Message, Ref
 LANGUAGES = ("en",)
 
 
+def known_language(wanted: str) -> str:
+    """The language that somebody is answered in: the one wanted, without its region if need be, or else the first there is."""
+    for language in (wanted.lower(), wanted.lower().partition("-")[0]):
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
 class Speaker:
     """Renders messages in one language, with the names of one game's components and of the people at the table."""
 

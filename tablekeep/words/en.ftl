@@ -212,6 +212,29 @@ server-field-wrong = The field “{ $field }” is not as it should be: { $reaso
 server-body-long = This is too long: at most { $limit } bytes are read.
 server-too-long = This message is too long: at most { $limit } bytes are read.
 server-too-many = That is too much at once; wait a moment.
+server-limit-people = Too many people have come from your address in a short time; try again in { $seconds } s.
+server-limit-tables = { $who ->
+    [address] Too many new tables were set up from your address in a short time; try again in { $seconds } s.
+   *[person] You have set up many tables in a short time; the next one is possible in { $seconds } s.
+}
+server-limit-chat = { $who ->
+    [address] Too many lines have come from your address in a short time; try again in { $seconds } s.
+   *[person] You have said much in a short time; you can go on in { $seconds } s.
+}
+server-limit-hints = { $who ->
+    [address] Too many hints were asked for from your address in a short time; try again in { $seconds } s.
+   *[person] You have asked for many hints in a short time; the next one is possible in { $seconds } s.
+}
+server-limit-looks = { $who ->
+    [address] Too many games were looked at from your address in a short time; try again in { $seconds } s.
+   *[person] You have looked at many games in a short time; try again in { $seconds } s.
+}
+server-limit-requests = { $who ->
+    [address] Too much was asked from your address in a short time; try again in { $seconds } s.
+   *[person] You have asked for too much in a short time; try again in { $seconds } s.
+}
+server-analyses-own = You are waiting for several games to be looked back at already; wait for one of them.
+server-analyses-many = Too many games are being looked back at; try again in a moment.
 server-origin = This server does not answer to pages of other hosts.
 server-broken = Something went wrong here, and it is not your fault. It has been written down; try again.
 server-not-stored = This could not be written down, so it has not happened; try again in a moment.
@@ -228,6 +251,7 @@ server-table-outdated-over = This game cannot be shown here: it was played by ve
 server-table-no-game = This table cannot be shown: its game, { $game }, is not on this server any more.
 server-table-no-game-over = This table cannot be shown: its game, { $game }, is not on this server any more. Its record can still be downloaded.
 server-no-language = There are no words in “{ $language }”; there are { $known }.
+server-bots-alone = A table needs at least one person: take a seat yourself, or leave one open.
 server-nobody-seated = Nobody sits at this table and nobody could find it: take a seat, or let it be listed.
 server-seated-already = You sit at this table already.
 server-seat-unknown = There is no seat { $seat } at this table; the seats are 1 to { $seats }.

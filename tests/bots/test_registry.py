@@ -19,6 +19,7 @@ from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 from tests.bots.own import FIRST, LAST, nobody_registered, written
 from tests.cli.commands import environment
+from tests.waiting import LONG
 
 GAME = "monolith-arena"
 
@@ -325,7 +326,7 @@ def test_the_players_of_the_guide_play(tmp_path: Path) -> None:
 
     done = subprocess.run(
         [sys.executable, "-m", "tablekeep", "arena", GAME, "--bots", "mine,patient,mine.py,patient.py", "--games", "1"],
-        capture_output=True, text=True, cwd=tmp_path, env=environment(), timeout=300, check=False,
+        capture_output=True, text=True, cwd=tmp_path, env=environment(), timeout=LONG, check=False,
     )  # fmt: skip
 
     assert done.returncode == 0, done.stderr

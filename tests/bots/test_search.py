@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter, sleep
+from time import process_time, sleep
 from typing import Final, Self
 
 import pytest
@@ -214,11 +214,12 @@ def test_it_keeps_to_its_time() -> None:
     game = tablekeep.game("monolith-arena")
     table = position("de-banner a1; la-banner e3", hands=("knight pikeman", ""))
     bot = SearchBot("search", 0, 0.3)
-    began = perf_counter()
+    began = process_time()
 
     bot.choose(table.state.redact(0), 0, game, Rng(1))
 
-    assert perf_counter() - began < 1.5
+    # By what it has worked: how long that took depends on what else the machine has to do.
+    assert process_time() - began < 1.5
     assert bot.iterations_done > 0
 
 

@@ -13,6 +13,7 @@ import tablekeep
 from tablekeep.cli.main import app
 from tablekeep.kernel.match import Match
 from tablekeep.kernel.rng import Rng
+from tests.waiting import LONG
 
 GAME = "monolith-arena"
 
@@ -41,7 +42,7 @@ def process(*arguments: str, typed: str = "", folder: Path) -> subprocess.Comple
     """The command in a process of its own, on the build that this test runs on."""
     return subprocess.run(
         [sys.executable, "-m", "tablekeep", *arguments],
-        input=typed, capture_output=True, text=True, encoding="utf-8", cwd=folder, env=environment(), timeout=300, check=False,
+        input=typed, capture_output=True, text=True, encoding="utf-8", cwd=folder, env=environment(), timeout=LONG, check=False,
     )  # fmt: skip
 
 

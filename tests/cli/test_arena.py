@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -21,6 +20,7 @@ from tablekeep.lab.arena import Tournament, standings
 from tablekeep.lab.matches import Result
 from tests.bots.own import FIRST, LAST, nobody_registered, written
 from tests.cli.commands import GAME, environment, refused, run
+from tests.waiting import PATIENCE, until
 
 SHY = """
 @tablekeep.bot("shy")
@@ -181,11 +181,10 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tablekeep", "arena", GAME, "--bots", "random,greedy", "--games", "500", "--out", "out"]
     games = tmp_path / "out" / "games.jsonl"
     with subprocess.Popen(command, cwd=tmp_path, env=environment(), stderr=subprocess.PIPE, text=True) as running:
-        while not games.exists() or games.read_bytes().count(b"\n") < 2:
-            assert running.poll() is None
-            time.sleep(0.01)
+        until(lambda: running.poll() is not None or (games.exists() and games.read_bytes().count(b"\n") >= 2))
+        assert running.poll() is None
         running.send_signal(signal.SIGINT)
-        _, told = running.communicate(timeout=60)
+        _, told = running.communicate(timeout=PATIENCE)
 
     assert running.returncode == 130
     assert told.startswith("Interrupted; the same command with --resume goes on.")

@@ -18,6 +18,7 @@ from tablekeep.kernel.match import Match
 from tablekeep.kernel.rng import Rng
 from tablekeep.lab.simulate import player_rngs
 from tests.cli.commands import GAME, environment, finished_match, process, run, script
+from tests.waiting import PATIENCE
 
 
 def played(*lines: str, seats: str = "human,greedy", seed: int = 5, options: tuple[str, ...] = ()) -> str:
@@ -267,7 +268,7 @@ def test_a_game_in_a_terminal(tmp_path: Path) -> None:
 
     def until(wanted: bytes) -> None:
         nonlocal shown
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while wanted not in shown:
             assert time.monotonic() < deadline, shown[-2000:]
             if select.select([keyboard], [], [], 1)[0]:
@@ -283,6 +284,6 @@ def test_a_game_in_a_terminal(tmp_path: Path) -> None:
     os.write(keyboard, b"\x04")
     until(b"You have left the game")
     assert child.stderr is not None
-    assert child.wait(30) == 0
+    assert child.wait(PATIENCE) == 0
     assert child.stderr.read() == b""
     os.close(keyboard)

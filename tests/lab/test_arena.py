@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -23,6 +22,7 @@ from tablekeep.lab.matches import Fixture, Result, play_fixture
 from tablekeep.lab.playroom import Playroom
 from tests.bots.own import FIRST, LAST, nobody_registered, written
 from tests.cli.commands import environment
+from tests.waiting import PATIENCE, until
 
 GAME = "monolith-arena"
 BAD = """
@@ -44,7 +44,7 @@ def illegal(view, seat, game, rng):
 
 @tablekeep.bot("slow")
 def slow(view, seat, game, rng):
-    time.sleep(0.05)
+    time.sleep(3)
     return view.legal(seat)[0]
 
 @tablekeep.bot("unmade")
@@ -220,12 +220,11 @@ def fixture(tmp_path: Path, alone: str, seconds: float = 0.0, table: str = "rand
         ("leaves", "raised", "SystemExit: "),
         ("nothing", "nonsense", "NoneType"),
         ("illegal", "illegal", "dance"),
-        ("slow", "late", "0.05"),
         ("unmade", "raised", "OSError: once is enough"),
     ],
 )
 def test_who_misbehaves_loses_with_the_reason(bot: str, why: str, detail: str, tmp_path: Path) -> None:
-    game = fixture(tmp_path, bot, seconds=0.02)
+    game = fixture(tmp_path, bot, seconds=PATIENCE)
     tablekeep.bots.registry.read_files(game.files)
     tablekeep.bots.player(bot)
     result = play_fixture(game, [0.0, 0.0])
@@ -236,6 +235,18 @@ def test_who_misbehaves_loses_with_the_reason(bot: str, why: str, detail: str, t
     assert result.ranks == (2, 1)
     assert result.points(0) == 0.0
     assert result.points(1) == 1.0
+
+
+def test_who_is_late_loses_with_the_time_it_took(tmp_path: Path) -> None:
+    """Two seconds are more than the other player takes on any machine."""
+    game = fixture(tmp_path, "slow", seconds=2.0)
+    tablekeep.bots.registry.read_files(game.files)
+    result = play_fixture(game, [0.0, 0.0])
+
+    assert result.forfeit is not None
+    assert (result.forfeit.seat, result.forfeit.why) == (0, "late")
+    assert float(result.forfeit.detail) >= 3.0
+    assert result.ranks == (2, 1)
 
 
 def test_a_table_that_misbehaves_loses_to_the_one(tmp_path: Path) -> None:
@@ -250,13 +261,13 @@ def test_a_table_that_misbehaves_loses_to_the_one(tmp_path: Path) -> None:
 def test_who_never_comes_back_is_stopped_and_whoever_kills_the_process_has_lost(tmp_path: Path) -> None:
     room = Playroom()
     try:
-        endless = room.play(fixture(tmp_path, "endless", seconds=0.2))
-        dies = room.play(fixture(tmp_path, "dies", seconds=20))
-        sound = room.play(replace(fixture(tmp_path, "random", seconds=20), table="greedy"))
+        endless = room.play(fixture(tmp_path, "endless", seconds=2.0))
+        dies = room.play(fixture(tmp_path, "dies", seconds=PATIENCE))
+        sound = room.play(replace(fixture(tmp_path, "random", seconds=PATIENCE), table="greedy"))
     finally:
         room.stop()
 
-    assert endless.forfeit == matches.Forfeit(0, "late", "0.2")
+    assert endless.forfeit == matches.Forfeit(0, "late", "2")
     assert dies.forfeit == matches.Forfeit(0, "died", "")
     assert endless.ranks == dies.ranks == (2, 1)
     assert sound.forfeit is None
@@ -535,9 +546,8 @@ def test_a_killed_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     ]  # fmt: skip
     games = tmp_path / "out" / "games.jsonl"
     with subprocess.Popen(command, env=environment(), stdout=subprocess.DEVNULL) as running:
-        while not games.exists() or games.read_bytes().count(b"\n") < 10:
-            assert running.poll() is None
-            time.sleep(0.01)
+        until(lambda: running.poll() is not None or (games.exists() and games.read_bytes().count(b"\n") >= 10))
+        assert running.poll() is None
         running.send_signal(signal.SIGKILL)
     before = games.read_bytes()
 

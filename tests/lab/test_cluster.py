@@ -22,13 +22,13 @@ from tablekeep.kernel.errors import InvalidOption
 from tablekeep.lab.balance import Study, balance
 from tablekeep.lab.running import Setup, spread
 from tablekeep.lab.simulate import Plan, Simulation, simulate
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.soak
 
 GAMES = 1000
 PLAN = Plan("monolith-arena", ("random", "random"), seed=8)
 MARK = "TABLEKEEP_TEST_NODE"
-SECONDS = 120.0
 TOKEN = secrets.token_hex(32)
 
 
@@ -40,7 +40,7 @@ class Node:
         environment = {**os.environ, MARK: self.name}
         ray = str(Path(sys.executable).parent / "ray")
         command = [ray, "start", "--num-cpus=1", "--object-store-memory=100000000", "--disable-usage-stats", *arguments]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=SECONDS, check=False)
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert done.returncode == 0, done.stderr + done.stdout
 
     def processes(self) -> dict[int, str]:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import LONG
+
 pytestmark = [pytest.mark.soak, pytest.mark.pure]
 
 FOLDER = Path(__file__).parents[2] / "examples" / "notebooks"
@@ -24,7 +26,7 @@ def test_a_notebook_runs(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     kept = [cell.get("outputs", []) for cell in notebook.cells]
 
     client = importlib.import_module("nbclient").NotebookClient
-    client(notebook, timeout=600, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
+    client(notebook, timeout=int(LONG), kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
 
     told = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert not [output for output in told if output.output_type == "error"]

@@ -18,6 +18,7 @@ from tablekeep.bots import names
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.messages import say
 from tablekeep.lab.running import Setup, WorkersLost, spread
+from tests.waiting import LONG, PATIENCE, until
 
 BOTS = """
 import tablekeep
@@ -32,8 +33,10 @@ def squared(number: int) -> int:
     return number * number
 
 
-def process_of(_task: int) -> int:
-    time.sleep(0.05)
+def process_of(folder: str) -> int:
+    """Which process works on a task; it is done only when another one works as well."""
+    Path(folder, str(os.getpid())).touch()
+    until(lambda: len(list(Path(folder).iterdir())) == 2)
     return os.getpid()
 
 
@@ -68,7 +71,7 @@ def unsendable(_number: int) -> object:
 
 def sleeps(number: int) -> int:
     if number:
-        time.sleep(60)
+        time.sleep(LONG)
     return number
 
 
@@ -82,8 +85,8 @@ def test_every_task_gives_one_result(workers: int) -> None:
     assert list(spread(squared, [], workers)) == []
 
 
-def test_several_processes_work_and_not_this_one() -> None:
-    found = set(spread(process_of, range(8), 2))
+def test_several_processes_work_and_not_this_one(tmp_path: Path) -> None:
+    found = set(spread(process_of, [str(tmp_path)] * 8, 2))
 
     assert len(found) == 2
     assert os.getpid() not in found
@@ -147,7 +150,7 @@ def test_control_c_ends_all(tmp_path: Path) -> None:
 
         def sleeps(number):
             os.write(1, f"{os.getpid()}\\n".encode())  # at once, so that no two lines get mixed up
-            time.sleep(60)
+            time.sleep(600)
 
         if __name__ == "__main__":
             list(spread(sleeps, range(4), 2))
@@ -157,7 +160,7 @@ def test_control_c_ends_all(tmp_path: Path) -> None:
         assert started.stdout is not None
         workers = [int(started.stdout.readline()) for _ in range(2)]
         started.send_signal(signal.SIGINT)
-        _out, told = started.communicate(timeout=20)
+        _out, told = started.communicate(timeout=PATIENCE)
 
     assert "KeyboardInterrupt" in told
     assert not any(Path(f"/proc/{worker}").exists() for worker in workers)

@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -21,23 +21,23 @@ from websockets.sync.client import ClientConnection, connect
 
 from tablekeep.kernel.rng import Rng
 from tablekeep.server.app import make_app
+from tablekeep.server.live import RATE
 from tablekeep.server.patches import apply_patch
 from tablekeep.server.settings import Settings
+from tests.waiting import PATIENCE, until
 
 GAME = "monolith-arena"
 MANY = 1_000_000
-PATIENCE = 20.0
-"""seconds until a test that waits for something has failed"""
 
 Json = dict[str, Any]
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
     """Quick bots, and nobody is too quick for the server."""
-    plain = Settings(
-        database=str(folder / "tables.db"), bot_pause=0, people_burst=MANY, people_rate=MANY, looks_burst=MANY, looks_rate=MANY
-    )
-    return replace(plain, **changes)
+    limits = {field.name: MANY for field in fields(Settings) if field.name.endswith(("_burst", "_rate"))}
+    unhurried = int(PATIENCE)
+    plain = Settings(database=str(folder / "tables.db"), bot_pause=0, bot_seconds=unhurried, hello_seconds=unhurried)
+    return replace(plain, **{**limits, **changes})
 
 
 class Server:
@@ -47,7 +47,7 @@ class Server:
         self.app = make_app(chosen)
         config = uvicorn.Config(
             self.app, port=0, log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=1024 * 1024,
-            timeout_graceful_shutdown=1,
+            ws_ping_interval=None, timeout_graceful_shutdown=1,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run)
@@ -136,7 +136,9 @@ class Live:
         self.number = 0
         self._door = ExitStack()
         address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-        self.socket: ClientConnection = self._door.enter_context(connect(address, max_size=None, open_timeout=PATIENCE))
+        self.socket: ClientConnection = self._door.enter_context(
+            connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None)
+        )
         if hello.pop("silent", False):
             return
         self.send({"type": "hello", "keys": list(keys), **hello})
@@ -222,7 +224,7 @@ class Live:
             )
             if answer["type"] == "done" or answer["error"]["id"] != "server-too-many":
                 return answer
-            time.sleep(0.05)
+            time.sleep(1 / RATE)
 
     def offers(self) -> list[str]:
         return [offer["text"] for offer in self.ask["offers"]]
@@ -254,13 +256,6 @@ def play_out(lives: dict[int, Live], rng: Rng, watching: tuple[Live, ...] = (), 
             for other in {*lives.values(), *watching} - {live}:
                 other.until(lambda other=other, live=live: other.version >= live.version)  # type: ignore[misc]
     return count
-
-
-def until(fits: Callable[[], bool], patience: float = PATIENCE) -> None:
-    deadline = time.monotonic() + patience
-    while not fits():
-        assert time.monotonic() < deadline, "waited in vain"
-        time.sleep(0.01)
 
 
 def spare_port() -> int:

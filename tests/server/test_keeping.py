@@ -6,6 +6,7 @@ import asyncio
 import json
 import shutil
 import subprocess
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,8 @@ from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.layout import KEYS, METADATA, MOVES, PEOPLE, SESSIONS, TABLES
 from tablekeep.server.thinking import Answer, Move
 from tests.kernel.toys import PebblesGame
-from tests.server.tables import GAME, play_out, serving, spare_port, until
+from tests.server.tables import GAME, play_out, serving, spare_port
+from tests.waiting import PATIENCE, soon, until
 
 # -- after a restart ---------------------------------------------------------------------------------------------------
 
@@ -56,19 +58,29 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
-    with serving(tmp_path, bot_pause=400) as server:
-        table, _keys = server.person().table("random", "random", public=True)
-        until(lambda: server.http.get(f"/api/tables/{table}").json()["table"]["moves"] >= 1)
+    """Nobody has to come to the table for that."""
+    with serving(tmp_path, bot_pause=1_000_000) as server:
+        ann = server.person()
+        table, (key,) = ann.table("me", "random")
+        with server.live(table, key) as live:
+            if live.ask["mine"] is not None:
+                assert live.act(live.offers()[0])["type"] == "done"
+            assert live.table["to_play"] == [1]
+            moves = live.table["moves"]
     with serving(tmp_path) as server:
-        until(lambda: server.http.get("/api/tables/watchable").json()["tables"] == [])
-        assert server.http.get(f"/api/tables/{table}").json()["table"]["result"]["ended"] == "rules"
+        ann.server = server
+        until(lambda: ann.get("/tables/mine")["tables"][0]["to_play"] == [0])
+        assert ann.get("/tables/mine")["tables"][0]["moves"] > moves
 
 
 def test_a_clock_that_ran_out_while_the_server_was_down_is_down(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ann = server.person()
-        table, _keys = ann.table("@Ann", "@Bob", clock={"kind": "move", "seconds": 1})
-    time.sleep(1)
+        table, _keys = ann.table("@Ann", "@Bob", clock={"kind": "move", "seconds": 3600})
+    database = Database(f"sqlite:///{tmp_path / 'tables.db'}")
+    an_hour_ago = {"begun": TABLES.c.begun - 3_600_000, "deadline": TABLES.c.deadline - 3_600_000}
+    asyncio.run(database.write(lambda db: db.execute(update(TABLES).values(**an_hour_ago))))
+    database.close()
     with serving(tmp_path) as server:
         until(lambda: server.http.get(f"/api/tables/{table}").json()["table"]["status"] == "over")
         assert server.http.get(f"/api/tables/{table}").json()["table"]["result"]["ended"] == "time"
@@ -81,7 +93,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path) -> None:
         until(lambda: not hall.rooms)
         with server.live(table, *keys) as live:
             play_out({0: live}, Rng(3), most=3)
-            time.sleep(0.7)
+            server.do(hall._sweep())
             assert list(hall.rooms) == [table]
         until(lambda: not hall.rooms)
         assert server.http.get(f"/api/tables/{table}").json()["table"]["moves"] == 3
@@ -104,8 +116,10 @@ def test_a_journal_that_does_not_replay_is_told_and_harms_no_other_table(tmp_pat
         with server.live(damaged, silent=True) as live:
             assert live.receive()["error"]["id"] == "server-table-damaged"
             assert live.closed() == 1011
-        table, _keys = server.person().table("random", "random", public=True)
-        until(lambda: server.http.get(f"/api/tables/{table}").json()["table"]["status"] == "over")
+        table, (key,) = server.person().table("me", "random")
+        with server.live(table, key) as live:
+            live.until(lambda: live.ask["mine"] is not None)
+            assert live.act(live.offers()[0])["type"] == "done"
 
 
 # -- nothing is shown that is not stored --------------------------------------------------------------------------------
@@ -196,26 +210,38 @@ def test_migrations_lead_to_the_layout(tmp_path: Path) -> None:
     assert (full, mode) == (2, "wal")
 
 
-def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_path: Path) -> None:
+def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = Database(f"sqlite:///{tmp_path / 'new.db'}")
     database.migrate()
 
     def person(id: str) -> Any:
         return lambda db: db.execute(insert(PEOPLE).values(id=id, name="x", created=0))
 
+    batches: list[int] = []
+    commit = database._commit
+    all_are_waiting = threading.Event()
+
+    def counted(batch: list[Any], *more: Any) -> None:
+        batches.append(len(batch))
+        commit(batch, *more)
+
     async def write() -> list[Any]:
-        writes = [database.write(person(str(number % 150))) for number in range(200)]
+        first = asyncio.create_task(database.write(lambda _db: all_are_waiting.wait(PATIENCE)))
+        await soon(lambda: batches)
+        writes = [asyncio.create_task(database.write(person(str(number % 150)))) for number in range(200)]
+        await soon(lambda: database._waiting.qsize() == 200)
+        all_are_waiting.set()
+        await first
         return await asyncio.gather(*writes, return_exceptions=True)
 
-    start = time.monotonic()
+    monkeypatch.setattr(database, "_commit", counted)
     results = asyncio.run(write())
-    took = time.monotonic() - start
     count = asyncio.run(database.read(lambda db: len(db.execute(select(PEOPLE.c.id)).all())))
     database.close()
 
     assert sum(isinstance(result, IntegrityError) for result in results) == 50
     assert count == 150
-    assert took < 2
+    assert batches == [1, 200]
 
 
 # -- the game behind a table ----------------------------------------------------------------------------------------------
@@ -331,7 +357,7 @@ def test_a_bot_that_fails_or_answers_too_late_gives_no_answer() -> None:
     game = playing()
     seat = sorted(game.asked)[0]
     position = json.dumps(game.state.redact(seat).dump())
-    bots = Bots(1, 20)
+    bots = Bots(1, PATIENCE)
 
     async def ask() -> list[Answer | None]:
         answers = [
@@ -340,7 +366,7 @@ def test_a_bot_that_fails_or_answers_too_late_gives_no_answer() -> None:
         ]
         bots.seconds = 0.0
         answers.append(await bots.ask(Move(GAME, position, seat, "greedy", 1)))
-        bots.seconds = 20
+        bots.seconds = PATIENCE
         answers.append(await bots.ask(Move(GAME, position, seat, "random", seed_of(5, 1, seat))))
         return answers
 
@@ -390,7 +416,7 @@ def test_two_workers_share_a_table(tmp_path: Path) -> None:
                 assert here.table["moves"] > 8
     finally:
         redis.terminate()
-        redis.wait(10)
+        redis.wait(PATIENCE)
 
 
 def test_the_summary_of_a_table_is_put_right_after_a_crash(tmp_path: Path) -> None:

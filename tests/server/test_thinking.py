@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,12 +18,14 @@ from tablekeep.kernel.records import Record
 from tablekeep.kernel.rng import Rng
 from tablekeep.server import analyst
 from tablekeep.server import eyes as sight
+from tablekeep.server import room as rooms
 from tablekeep.server.analysis import from_coarse_to_fine, mark_of, points_of, spread
 from tablekeep.server.bots import LATER, Bots, Thinker
 from tablekeep.server.playing import ACTION, RESIGN, Entry, Playing
 from tablekeep.server.settings import Settings
 from tablekeep.server.thinking import Answer, Insight, Mind, Move, Question, Study, Weighing
-from tests.server.tables import GAME, Live, Server, serving, until
+from tests.server.tables import GAME, Live, Server, serving
+from tests.waiting import PATIENCE, soon, until
 
 # -- who is asked next -------------------------------------------------------------------------------------------------
 
@@ -39,7 +40,7 @@ class Pretender(Thinker):
 
     def ask(self, question: Question, seconds: float) -> Answer | None:
         self.heard.append((self, question))
-        assert self.gate.wait(10)
+        assert self.gate.wait(PATIENCE)
         if isinstance(question, Move):
             self.known[question.player] = None
             return question.table
@@ -68,17 +69,12 @@ def pretending(count: int, scene: Callable[[Bots, threading.Event, list[Any]], A
         pool.close()
 
 
-async def settled() -> None:
-    await asyncio.sleep(0.05)
-
-
 def test_the_more_wait_the_less_time_each_has() -> None:
     """Ten champions on two processes together take about as long as if each had waited for one of them."""
 
     async def scene(pool: Bots, gate: threading.Event, heard: list[tuple[Pretender, Question]]) -> list[float]:
         asked = [asyncio.create_task(pool.ask(move(str(number)))) for number in range(10)]
-        await settled()
-        assert len(heard) == 2
+        await soon(lambda: len(heard) == 2 and len(pool._waiting) == 8)
         gate.set()
         assert await asyncio.gather(*asked) == [str(number) for number in range(10)]
         return [question.seconds for _, question in heard if isinstance(question, Move)]
@@ -93,9 +89,9 @@ def test_the_more_wait_the_less_time_each_has() -> None:
 def test_whoever_plays_goes_before_whoever_looks_back() -> None:
     async def scene(pool: Bots, gate: threading.Event, heard: list[tuple[Pretender, Question]]) -> list[str]:
         asked = [asyncio.create_task(pool.ask(study(), LATER)) for _ in range(3)]
-        await settled()
+        await soon(lambda: heard)
         asked.append(asyncio.create_task(pool.ask(move("a"))))
-        await settled()
+        await soon(lambda: len(pool._waiting) == 3)
         gate.set()
         await asyncio.gather(*asked)
         return [type(question).__name__ for _, question in heard]
@@ -109,8 +105,9 @@ def test_while_somebody_plays_one_process_is_kept_for_whoever_plays() -> None:
         await pool.ask(move("a"))
         gate.clear()
         asked = [asyncio.create_task(pool.ask(study(), LATER)) for _ in range(3)]
-        await settled()
+        await soon(lambda: len(heard) == 3)
         busy = len(heard) - 1
+        assert len(pool._waiting) == 1
         gate.set()
         await asyncio.gather(*asked)
         return busy
@@ -133,10 +130,10 @@ def test_who_is_gone_before_his_turn_takes_nobodys_place() -> None:
         first = asyncio.create_task(pool.ask(move("a")))
         gone = asyncio.create_task(pool.ask(move("b")))
         last = asyncio.create_task(pool.ask(move("c")))
-        await settled()
+        await soon(lambda: heard and len(pool._waiting) == 2)
         gone.cancel()
         first.cancel()
-        await settled()
+        await asyncio.wait([gone, first])
         assert len(heard) == 1, "the process is free only when it has answered"
         gate.set()
         return [await last, len(pool._idle)]
@@ -167,9 +164,10 @@ def test_a_process_remembers_a_player_and_hurries_it_only_for_once() -> None:
 
 def test_several_bots_that_choose_in_secret_think_at_the_same_time(tmp_path: Path) -> None:
     with serving(tmp_path, bot_pause=20) as server:
-        table, _ = server.person().table("random", "random", "random", game="runewars", public=True)
+        table, (key,) = server.person().table("me", "random", "random", game="runewars")
         thinking: set[int] = set()
-        with server.live(table) as live:
+        with server.live(table, key) as live:
+            live.answer({"type": "resign", "seat": 0})
             for told in live.welcome["thinking"]:
                 thinking.add(told["seat"])
             while len(thinking) < 2:
@@ -285,18 +283,20 @@ def test_the_connection_goes_on_while_somebody_thinks_and_too_many_hints_are_ref
     room = quick.app.state.hall.rooms[table]
     asked: list[Question] = []
 
+    thought = threading.Event()
+
     async def slowly(question: Question, rank: int = 0, begun: Callable[[], None] | None = None) -> Answer | None:
         asked.append(question)
-        await asyncio.sleep(0.6)
+        await soon(thought.is_set)
         return None
 
+    monkeypatch.setattr(rooms, "HINT_RATE", 0)
     monkeypatch.setattr(room, "_bots", type("Slow", (), {"ask": staticmethod(slowly)})())
     with live:
         live.send({"type": "hint", "seat": 0, "decision": live.ask["decision"], "re": "slow"})
-        begun = time.monotonic()
         assert live.answer({"type": "chat", "text": "Hm"})["type"] == "done"
         assert hint(live)["error"]["id"] == "server-hint-waits"
-        assert time.monotonic() - begun < 0.5
+        thought.set()
         assert live.wait("refused", lambda told: told.get("re") == "slow")["error"]["id"] == "server-no-idea"
         for _ in range(3):
             assert hint(live)["error"]["id"] == "server-no-idea"
@@ -358,11 +358,12 @@ def finished(server: Server, moves: int = 9) -> str:
 def looked_back(call: Callable[[], Any]) -> tuple[Any, list[Any]]:
     """The analysis, and what was told on the way to it."""
     told = [call()]
-    deadline = time.monotonic() + 60
-    while told[-1]["state"] != "done":
-        assert time.monotonic() < deadline, told[-1]
-        time.sleep(0.2)
+
+    def done() -> bool:
         told.append(call())
+        return bool(told[-1]["state"] == "done")
+
+    until(done, lambda: told[-1])
     return told[-1]["analysis"], told
 
 
@@ -397,13 +398,14 @@ def test_nobody_looks_back_at_a_game_that_is_still_played(quick: Server) -> None
 
 
 def test_the_work_ends_when_nobody_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "PATIENCE", 1)
     with serving(tmp_path, analysis_think=3000) as server:
         table = finished(server)
         server.http.post(f"/api/tables/{table}/analysis")
         works = server.app.state.hall.analyst.works
         assert len(works) == 1
+        monkeypatch.setattr(analyst, "PATIENCE", 0)
         until(lambda: not works)
+        monkeypatch.undo()
         assert server.http.post(f"/api/tables/{table}/analysis").json()["state"] in ("waiting", "working")
 
 

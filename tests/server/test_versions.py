@@ -21,7 +21,7 @@ from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.layout import TABLES
 from tablekeep.server.storage.tables import OVER, Seat, Table
 from tablekeep.server.versions import Outdated
-from tests.server.tables import GAME, play_out, serving, until
+from tests.server.tables import GAME, play_out, serving
 
 pytestmark = pytest.mark.pure
 
@@ -80,8 +80,9 @@ def test_a_game_that_was_begun_with_other_rules_does_not_go_on_with_these(tmp_pa
 def test_the_record_of_a_finished_game_can_be_had_when_the_rules_have_changed(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ann = server.person()
-        table, _keys = ann.table("random", "random")
-        until(lambda: ann.get(f"/tables/{table}")["table"]["status"] == "over")
+        table, keys = ann.table("@Ann", "@Bob")
+        with server.live(table, *keys) as live:
+            play_out({0: live}, Rng(1))
         before = ann.get(f"/tables/{table}/record")
         assert replayed(tablekeep.game(GAME), Record.parse(before)).outcome is not None
     change(tmp_path, played_with(99))

@@ -22,7 +22,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from tablekeep.kernel.rng import Rng
 from tablekeep.server import metrics
-from tablekeep.server.limits import Addresses, SharedAddresses, household
+from tablekeep.server.limits import Quota, SharedQuota, household
 from tablekeep.server.playing import ACTION, Entry
 from tablekeep.server.secrets_at_rest import token
 from tablekeep.server.storage import people
@@ -31,7 +31,8 @@ from tablekeep.server.storage.database import Database, Write
 from tablekeep.server.storage.layout import KEYS, PEOPLE, TABLES
 from tablekeep.server.storage.tables import Summary
 from tablekeep.server.times import now
-from tests.server.tables import Live, Person, Server, serving, spare_port, until
+from tests.server.tables import Live, Person, Server, serving, spare_port
+from tests.waiting import PATIENCE, until
 from tools import services
 from tools.programs import find
 
@@ -99,7 +100,6 @@ def test_of_two_actions_on_one_decision_one_is_taken_and_the_other_refused(tmp_p
                 assert refused["error"]["id"] in ("server-stale", "refuse-not-asked", "refuse-game-over")
                 catch_up(taken + 1, here, there)
                 assert (here.ask, here.scene, here.log) == (there.ask, there.scene, there.log)
-                time.sleep(0.05)
         for server in (one, other):
             assert server.http.get(f"/api/tables/{table}").json()["table"]["moves"] == taken
 
@@ -164,7 +164,7 @@ def test_workers_that_wait_for_each_other_both_get_done(postgres_url: str) -> No
             db.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(name=PEOPLE.c.name + name))
             if not waited:
                 waited = True
-                both_began.wait(10)
+                both_began.wait(PATIENCE)
 
         return [Write(partial(rename, id=id)) for id in ids]
 
@@ -173,7 +173,7 @@ def test_workers_that_wait_for_each_other_both_get_done(postgres_url: str) -> No
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(20)
+        thread.join(PATIENCE)
     for _database, batch in batches:
         for write in batch:
             write.done.result(0)
@@ -353,24 +353,33 @@ def test_an_address_has_one_limit_at_all_workers(tmp_path: Path, redis_url: str)
 
 @needs_redis
 def test_a_limit_is_taken_back_with_time_and_forgotten(redis_url: str) -> None:
-    async def ask() -> list[bool]:
+    async def ask() -> None:
         async with redis.asyncio.from_url(redis_url) as line:
-            workers = [SharedAddresses(line, "people", Addresses(2, 10)) for _ in range(2)]
-            taken = [await worker.take("198.51.100.7") for worker in workers * 2]
-            taken.append(await workers[0].take("198.51.100.8"))
-            await asyncio.sleep(0.15)
-            taken.append(await workers[1].take("198.51.100.7"))
-            assert 0 < await line.ttl("tablekeep:limit:people:198.51.100.7") <= 1
-            return taken
+            slow = [SharedQuota(line, "slow", Quota(2, 0.001)) for _ in range(2)]
+            waits = [await worker.take("198.51.100.7") for worker in slow * 2]
+            assert waits[:2] == [0, 0]
+            assert all(900 < wait <= 1000 for wait in waits[2:])
+            assert await slow[0].take("198.51.100.8") == 0
+            assert 0 < await line.ttl("tablekeep:limit:slow:198.51.100.7") <= 2000
+            never = SharedQuota(line, "never", Quota(1, 0))
+            assert [await never.take("a"), await never.take("a") > 1000] == [0, True]
 
-    assert asyncio.run(ask()) == [True, True, False, False, True, True]
+            quick = SharedQuota(line, "quick", Quota(1, 10))
+            assert await quick.take("198.51.100.7") == 0
+            deadline = time.monotonic() + PATIENCE
+            while (wait := await quick.take("198.51.100.7")) > 0:
+                assert wait <= 0.1
+                assert time.monotonic() < deadline
+                await asyncio.sleep(wait)
+
+    asyncio.run(ask())
 
 
 def test_without_redis_each_worker_counts_for_itself() -> None:
     async def ask() -> list[bool]:
         async with redis.asyncio.from_url(f"redis://127.0.0.1:{spare_port()}") as nobody:
-            worker = SharedAddresses(nobody, "people", Addresses(2, 0))
-            return [await worker.take("198.51.100.7") for _ in range(3)]
+            worker = SharedQuota(nobody, "people", Quota(2, 0))
+            return [await worker.take("198.51.100.7") == 0 for _ in range(3)]
 
     assert asyncio.run(ask()) == [True, True, False]
 

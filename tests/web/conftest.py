@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.waiting import PATIENCE
 from tests.web.people import Person
 from tools.load import UNLIMITED
 from tools.programs import ensure
@@ -18,8 +19,6 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
-PATIENCE = 20_000
-"""milliseconds until something that should be seen counts as missing, on a machine that is busy with other things"""
 QUICK = {
     **UNLIMITED, "TABLEKEEP_BOT_PAUSE": "0", "TABLEKEEP_BOT_THINK": "50", "TABLEKEEP_HINT_THINK": "200",
     "TABLEKEEP_ANALYSIS_THINK": "50", "TABLEKEEP_ANALYSIS_SECONDS": "10",
@@ -58,13 +57,13 @@ def person(browser: Browser) -> Iterator[Meeting]:
     """Makes people, each with a browser of his own; `width`, `height`, `phone` and so on as a browser context takes them."""
     met: list[Person] = []
 
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=1000 * PATIENCE)
 
     def meet(seed: int = 1, width: int = 1440, height: int = 900, phone: bool = False, **more: Any) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce", **more
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(1000 * PATIENCE)
         met.append(Person(context, seed, phone))
         return met[-1]
 

@@ -11,8 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
-LONG = 200.0
-"""seconds a whole game may take on a machine that is busy with other things"""
+from tests.waiting import LONG, PATIENCE
 
 SIGHT = """(likes) => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => {
@@ -71,9 +70,22 @@ OTHERS = ".seat .choose, .count.may"
 Seen = dict[str, Any]
 
 
+def wait_for(holds: Callable[[], object], page: Page, why: Callable[[], object] = lambda: "waited in vain") -> None:
+    """Until something holds that the browser is told by and by; `why` says what is wrong if it never does."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, why()
+        page.wait_for_timeout(20)
+
+
 def steps_in(seen: Seen) -> list[int]:
     """The buttons that do something in the game, by their place."""
     return [at for at, text in enumerate(seen["buttons"]) if not text.startswith(NO_STEP)]
+
+
+def leads_there(seen: Seen) -> bool:
+    """Whether all that may be chosen is in sight, or something leads to what is not."""
+    return bool(seen["beyond"] or seen["folds"] or seen["closer"] or not seen["hidden"])
 
 
 class Person:
@@ -168,10 +180,9 @@ class Person:
         """One step; whatever is lit and not in sight has something that leads to it."""
         seen = self.see()
         if seen["hidden"] and not seen["playing"]:
-            self.page.wait_for_timeout(400)  # the board may still be on its way there
-            seen = self.see()
-            led = seen["beyond"] or seen["folds"] or seen["closer"] or not seen["hidden"]
-            assert led, f"something may be chosen that nobody can see: {seen}"
+            wait_for(  # the board may still be on its way there
+                lambda: leads_there(self.see()), self.page, lambda: f"something may be chosen that nobody can see: {self.see()}"
+            )
         return self.step()
 
     def search(self, seen: Seen) -> str:
@@ -291,4 +302,4 @@ class Person:
         assert self.problems == [], self.problems
 
     def sees_result(self) -> None:
-        expect(self.page.locator(".in.win")).to_be_visible(timeout=20_000)
+        expect(self.page.locator(".in.win")).to_be_visible()

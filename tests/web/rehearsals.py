@@ -12,6 +12,7 @@ import tablekeep
 from tablekeep.bots import player
 from tablekeep.kernel.state import State
 from tablekeep.lab.simulate import player_rngs
+from tests.waiting import PATIENCE
 from tests.web.people import Person
 from tools.services import Server
 
@@ -71,6 +72,6 @@ def play_for_both(server: Server, table: str, keys: list[str], actions: Played) 
 
 
 def hears(live: ClientConnection) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(live.recv(timeout=30))
+    told: dict[str, Any] = json.loads(live.recv(timeout=PATIENCE))
     assert told["type"] != "refused", told
     return told

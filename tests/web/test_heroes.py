@@ -14,7 +14,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import final_score
 from tablekeep.kernel.state import State
 from tests.web.conftest import Meeting
-from tests.web.people import Person
+from tests.web.people import Person, wait_for
 from tests.web.rehearsals import Played, overheard_keys, play_for_both, rehearsed
 from tests.web.tables import new_table, sits_down, two_at_a_table
 from tests.web.wires import bodies, lines, mentions, nothing_over_http, own_seat, record, things, words
@@ -159,8 +159,7 @@ def welcomed_again(who: Person) -> dict[str, Any]:
     count = len(welcomes(who))
     who.page.reload()
     expect(who.page.locator(".ask")).to_be_visible()
-    while len(welcomes(who)) == count:
-        who.page.wait_for_timeout(20)
+    wait_for(lambda: len(welcomes(who)) > count, who.page)
     return welcomes(who)[-1]
 
 
@@ -174,10 +173,7 @@ def chooses(who: Person, server: Server, table: str) -> str:
     cards = who.page.locator('.rack .slot.may[data-pick^="card:tactic-"]')
     who.play(until=lambda: cards.count() > 0, step=lambda: watches(who))
     cards.nth(who.chance.randrange(cards.count())).click()
-    for _ in range(200):
-        if len(record(server, table)[2]) > done:
-            break
-        who.page.wait_for_timeout(50)
+    wait_for(lambda: len(record(server, table)[2]) > done, who.page)
     seat, text = record(server, table)[2][done]
     assert seat == own_seat(who)
     assert text.startswith("tactic ")
@@ -191,11 +187,11 @@ def watches(who: Person) -> str:
 
 def told(who: Person, message: str, times: int) -> None:
     """Waits until the log has so many of these lines."""
-    for _ in range(200):
-        if sum(entry["say"]["id"] == message for part in who.wire for entry in lines(part)) >= times:
-            return
-        who.page.wait_for_timeout(50)
-    raise AssertionError(f"{message} is not told")
+
+    def heard() -> bool:
+        return bool(sum(entry["say"]["id"] == message for part in who.wire for entry in lines(part)) >= times)
+
+    wait_for(heard, who.page, lambda: f"{message} is not told")
 
 
 # -- the complete truth, from the server's own record -----------------------------------------------------------------------

@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tablekeep import Record, replay
+from tests.waiting import PATIENCE
 from tools.load import UNLIMITED
 from tools.services import Server, tablekeep
 
@@ -48,7 +49,7 @@ class Game:
 
 
 async def new_game(server: Server) -> Game:
-    async with httpx.AsyncClient(base_url=server.address, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
         tokens = [(await http.post("/api/people", json={"name": name})).json()["token"] for name in ("Ada", "Bea")]
         heads = [{"Authorization": f"Bearer {token}"} for token in tokens]
         wanted = {"game": "monolith-arena", "variant": "monoliths", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -62,7 +63,7 @@ async def new_game(server: Server) -> Game:
 async def play(server: Server, game: Game, chance: random.Random) -> None:
     """Takes random legal actions through one connection that holds both seats, until the server is gone or the game is over."""
     try:
-        async with connect(f"{server.live_address}/api/tables/{game.id}/live", max_size=None, open_timeout=5) as live:
+        async with connect(f"{server.live_address}/api/tables/{game.id}/live", max_size=None, open_timeout=PATIENCE) as live:
             await live.send(json.dumps({"type": "hello", "keys": [player.key for player in game.players]}))
             ask: dict[str, Any] = {}
             while True:
@@ -129,7 +130,7 @@ def test_nothing_acknowledged_is_lost_and_every_game_goes_on(tmp_path: Path) -> 
         finished = asyncio.run(torture(server))
         assert len(finished) >= TABLES
         for game in finished:
-            told = httpx.get(f"{server.address}/api/tables/{game.id}/record").text
+            told = httpx.get(f"{server.address}/api/tables/{game.id}/record", timeout=PATIENCE).text
             record = Record.parse(told)
             assert record.actions == game.kept
             assert replay(record).outcome is not None

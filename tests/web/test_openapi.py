@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 from websockets.sync.client import connect
 
+from tests.waiting import PATIENCE
 from tests.web.conftest import QUICK
 from tools.services import Server, tablekeep
 
@@ -41,7 +42,7 @@ class Guest:
     """Somebody who calls the API, and the tables he knows: one that waits, one that is played, one that is over."""
 
     def __init__(self, server: Server) -> None:
-        self.http = httpx.Client(base_url=server.address, timeout=30)
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
         self.head = self.fresh()
         waiting = self.table([{"kind": "me"}, {"kind": "open"}])
         played, over = (self.table([{"kind": "me"}, {"kind": "hotseat", "name": "Bea"}]) for _ in range(2))
@@ -70,10 +71,10 @@ class Guest:
 
     def resign(self, server: Server, table: str) -> None:
         keys = self.http.post(f"/api/tables/{table}/keys", headers=self.head).json()["keys"]
-        with connect(f"{server.live_address}/api/tables/{table}/live") as live:
+        with connect(f"{server.live_address}/api/tables/{table}/live", open_timeout=PATIENCE) as live:
             live.send(json.dumps({"type": "hello", "keys": [key["key"] for key in keys]}))
             live.send(json.dumps({"type": "resign", "re": "x", "seat": 0}))
-            while json.loads(live.recv(timeout=20)).get("re") != "x":
+            while json.loads(live.recv(timeout=PATIENCE)).get("re") != "x":
                 pass
         assert self.http.get(f"/api/tables/{table}").json()["table"]["status"] == "over"
 

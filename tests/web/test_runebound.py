@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import tablekeep
 from tablekeep.games.runebound.model import NO_CARD, Journey
 from tests.web.conftest import Meeting
-from tests.web.people import BUTTONS, Person
+from tests.web.people import BUTTONS, Person, wait_for
 from tests.web.tables import new_table, sits_down, two_at_a_table
 from tests.web.wires import bodies, lines, own_seat, record, words
 from tools.services import Server
@@ -173,8 +173,7 @@ def together(ways: dict[Person, tuple[str, ...]], until: Callable[[], bool]) -> 
     people = list(ways)
     people[0].play(until=until, step=step)
     for who in people:
-        while who.moves() < people[0].moves():
-            who.page.wait_for_timeout(20)
+        wait_for(lambda who=who: who.moves() >= people[0].moves(), who.page)  # type: ignore[misc]
 
 
 def fights(who: Person, verbs: tuple[str, ...]) -> str:

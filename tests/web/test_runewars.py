@@ -13,8 +13,9 @@ from playwright.sync_api import expect
 import tablekeep
 from tablekeep.games.runewars.model import HIDDEN_RUNE, War
 from tablekeep.kernel.decks import UNKNOWN
+from tests.waiting import LONG
 from tests.web.conftest import Meeting
-from tests.web.people import Person
+from tests.web.people import Person, wait_for
 from tests.web.tables import new_table, sits_down, two_at_a_table
 from tests.web.wires import bodies, lines, mentions, nothing_over_http, own_seat, record, things, words
 from tools.services import Server
@@ -26,7 +27,6 @@ QUICKLY = "Revised edition, land by lot"
 BOT = "Bot: anything"
 NOBODY = -1
 """the eyes of a spectator"""
-LONG = 400.0
 SECRETS = {"order", "bid", "rune", "objective", "quest", "reward", "tactic"}
 WARLIKE = "Conquer|Mobilize|^March|Battle|Attempt"
 """two people who are out for a fight"""
@@ -124,7 +124,7 @@ def test_two_people_and_a_spectator_learn_nothing_that_is_not_theirs(own_server:
         told |= {entry["say"]["id"] for message in eve.wire[-4:] for entry in lines(message)}
     assert enough(told), f"too little happened to keep secret: {sorted(told)}"
     nothing_over_http(eve, own_server, table)
-    ada.page.wait_for_timeout(500)
+    wait_for(lambda: ada.moves() == bea.moves() == eve.moves(), ada.page)
 
     truth = list(moments(own_server, table))
     kept: set[str] = set()

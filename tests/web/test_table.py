@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tablekeep import Record, replay
+from tests.waiting import LONG
 from tests.web.conftest import Meeting
-from tests.web.people import Person
+from tests.web.people import Person, wait_for
 from tests.web.tables import HOTSEAT, new_table, outdate, play_now, sits_down, two_at_a_table
 from tools.services import Server
 
@@ -164,7 +165,7 @@ def test_reload_and_restart_in_the_middle_lose_no_move(own_server: Server, perso
     lost = ada.page.get_by_role("alert").filter(has_text="Your last move is safe")
     expect(lost).to_be_visible()
     own_server.start()
-    expect(lost).to_be_hidden(timeout=60_000)
+    expect(lost).to_be_hidden()
     ada.play(until=lambda: bool(ada.wire) and ada.asked())
     assert ada.moves() == moves
     assert standing(ada.page) == there
@@ -177,7 +178,7 @@ def test_a_game_of_other_rules_says_so_and_leaves_its_record(own_server: Server,
     ada.play(until=lambda: ada.moves() >= 4 and ada.asked())
     page, table = ada.page, ada.table
     outdate(own_server, table)
-    expect(page.get_by_role("alert")).to_contain_text("This game cannot go on here", timeout=60_000)
+    expect(page.get_by_role("alert")).to_contain_text("This game cannot go on here")
     ada.open(own_server.address)
     expect(page.get_by_text("The rules have changed")).to_be_visible()
     page.get_by_role("link", name="Why your game of Monolith Arena cannot go on").click()
@@ -294,14 +295,6 @@ def test_a_turn_that_would_be_wasted_is_asked_about_first(server: Server, person
     ada.assert_content()
 
 
-def wait_for(holds: Any, page: Page, seconds: float = 20) -> None:
-    """Until something holds that the browser is told by and by."""
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline
-        page.wait_for_timeout(50)
-
-
 def test_settings_are_kept(server: Server, person: Meeting) -> None:
     ada = person()
     page = ada.open(server.address)
@@ -386,7 +379,7 @@ def test_two_people_over_an_invitation_and_a_spectator_who_learns_no_secret(serv
              (("ada", ada), ("bea", bea))}  # fmt: skip
     assert sorted(seats.values()) == [0, 1]
 
-    deadline = time.monotonic() + 200
+    deadline = time.monotonic() + LONG
     asked_over_http = False
     while not (ada.see()["over"] and bea.see()["over"]):
         assert time.monotonic() < deadline, f"the game does not go on: {ada.see()} {bea.see()}"
@@ -492,7 +485,7 @@ def test_resigning_ends_the_game_and_a_rematch_changes_tables(server: Server, pe
 
 def together(ada: Person, bea: Person, until: Any) -> None:
     """Two people play until something holds."""
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + LONG
     while not until():
         assert time.monotonic() < deadline, f"the game does not go on: {ada.see()} {bea.see()}"
         if {ada.step(), bea.step()} <= {"wait", "over"}:

@@ -87,7 +87,7 @@ def test_a_game_is_looked_back_at_and_a_turning_point_leads_into_the_replay(own_
     page.get_by_role("link", name="Analysis").click()
     dialog = page.get_by_role("dialog", name="How the game went")
     expect(dialog.get_by_role("img", name=re.compile("^What each player could expect"))).to_be_visible()
-    expect(dialog).to_contain_text(re.compile(r"At (all )?\d+ "), timeout=60_000)
+    expect(dialog).to_contain_text(re.compile(r"At (all )?\d+ "))
     expect(dialog.locator("svg .curve")).to_have_count(2)
 
     turn = mark_a_turning_point(own_server, ada)

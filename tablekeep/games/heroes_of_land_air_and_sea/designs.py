@@ -15,6 +15,9 @@ STEP: Final = 0.8
 LATER: Final = 0.6
 """the same for a tower that a higher level of the capital has to allow first"""
 
+MOST_KNOWN: Final = 256
+"""capitals whose worths are kept; then they are worked out anew"""
+
 Worths = list[list[float]]
 """by region where a serf stands and by continent: the best tower there"""
 
@@ -69,6 +72,8 @@ class Designs:
         key = (chart.closed, capitals, home)
         known = self.known.get(key)
         if known is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
             known = self.known[key] = []
             for region in range(chart.size):
                 row = [0.0] * len(chart.continents)

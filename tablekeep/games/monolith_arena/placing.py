@@ -267,4 +267,5 @@ def parse_unfold(words: list[str]) -> Action | None:
 
 
 def parse_discard(words: list[str]) -> Action | None:
-    return discarding(words[0]) if len(words) == 1 else None
+    # The name may be anything: one that is no tile's must not be kept.
+    return Discard(words[0]) if len(words) == 1 else None

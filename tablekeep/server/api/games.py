@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from fastapi import APIRouter, Header, Request
-from fastapi.responses import JSONResponse, Response
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import Response
 
 import tablekeep
 import tablekeep.bots
@@ -19,16 +20,19 @@ from tablekeep.kernel.game import Game, Option
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.scene import plain
 from tablekeep.server import shapes
-from tablekeep.server.api.edge import Language, TheGame, TheHall, errors, told_as_json
+from tablekeep.server.api.answers import Answer, has_it
+from tablekeep.server.api.edge import Language, TheGame, TheHall, counted, errors, told_as_json
 from tablekeep.server.eyes import cover
 from tablekeep.server.refusals import Refusal
 from tablekeep.words import LANGUAGES
 from tablekeep.words.catalogue import catalogue
 
-router = APIRouter(prefix="/api", tags=["games"])
+router = APIRouter(prefix="/api", tags=["games"], dependencies=[Depends(counted)])
 
 UNKNOWN_ICON: Final = "help"
 HOUR: Final = "public, max-age=3600"
+MOST_ANSWERS: Final = 256
+"""answers that are kept; there are about five for each game"""
 
 
 def card(game: Game) -> dict[str, Any]:
@@ -71,56 +75,100 @@ def is_open(option: Option) -> bool:
     return type(option).accepts is not Option.accepts
 
 
-@router.get("/games", response_model=shapes.GamesAnswer)
-async def games() -> JSONResponse:
+def all_cards() -> dict[str, Any]:
+    return {"games": [card(game) for game in tablekeep.all_games()], "bots": bots()}
+
+
+def all_components(game: Game, options: dict[str, str]) -> dict[str, Any]:
+    return {id: plain(detail) for id, detail in game.details_with(game.settle(options)).items()}
+
+
+def all_rules(game: Game) -> dict[str, Any]:
+    groups = catalogue(packages()[game.id]).groups()
+    return {
+        "groups": [
+            {"title": title, "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries]}
+            for title, entries in groups.items()
+        ]
+    }
+
+
+def game_catalogue(game: Game, language: str) -> dict[str, Any]:
+    return {"ftl": [catalogue_text(packages()[game.id], language)], "names": game.component_names()}
+
+
+@lru_cache(maxsize=MOST_ANSWERS)
+def answer(
+    what: str, game_id: str = "", language: str = "", _bots: tuple[str, ...] = (), options: tuple[tuple[str, str], ...] = ()
+) -> Answer:
+    """What everybody is answered who asks for the same; `_bots` are the players it speaks of, `options` those of a table."""
+    if what == "games":
+        return Answer.of(all_cards())
+    if what == "words":
+        return Answer.of({"ftl": [catalogue_text("tablekeep", language)]})
+    game = tablekeep.game(game_id)
+    if what == "info":
+        return Answer.of(info(game))
+    if what == "components":
+        return Answer.of(all_components(game, dict(options)))
+    return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
+
+
+async def answered(request: Request, *which: Any) -> Response:
+    """One of these answers; it is made beside the event loop."""
+    made = await asyncio.to_thread(answer, *which)
+    return made.to(request)
+
+
+@router.get("/games", response_model=shapes.GamesAnswer, responses=errors())
+async def games(request: Request) -> Response:
     """What there is to play, and the computer players one can play it against, weakest first."""
-    return JSONResponse({"games": [card(game) for game in tablekeep.all_games()], "bots": bots()})
+    return await answered(request, "games", "", "", tuple(tablekeep.bots.at_tables()))
 
 
 @router.get("/games/{game}", response_model=shapes.GameInfo, responses=errors(404))
-async def game_info(game: TheGame) -> JSONResponse:
-    return JSONResponse(info(game))
+async def game_info(game: TheGame, request: Request) -> Response:
+    return await answered(request, "info", game.id, "", tuple(tablekeep.bots.at_tables()))
+
+
+def check_language(language: str) -> None:
+    """Refusal, if there are no words in it."""
+    if language not in LANGUAGES:
+        raise Refusal(404, say("server-no-language", language=language, known=", ".join(LANGUAGES)))
 
 
 def catalogue_text(package: str, language: str) -> str:
-    if language not in LANGUAGES:
-        raise Refusal(404, say("server-no-language", language=language, known=", ".join(LANGUAGES)))
     return resources.files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @router.get("/games/{game}/words/{language}", response_model=shapes.GameWordsAnswer, responses=errors(404))
-async def game_words(game: TheGame, language: Language) -> JSONResponse:
-    return JSONResponse({"ftl": [catalogue_text(packages()[game.id], language)], "names": game.component_names()})
+async def game_words(game: TheGame, language: Language, request: Request) -> Response:
+    check_language(language)
+    return await answered(request, "game words", game.id, language)
 
 
 @router.get("/words/{language}", response_model=shapes.WordsAnswer, responses=errors(404))
-async def words(language: Language) -> JSONResponse:
+async def words(language: Language, request: Request) -> Response:
     """What all games share."""
-    return JSONResponse({"ftl": [catalogue_text("tablekeep", language)]})
+    check_language(language)
+    return await answered(request, "words", "", language)
 
 
 @router.get("/games/{game}/components", response_model=dict[str, dict[str, Any]], responses=errors(404))
-async def components(game: TheGame, request: Request) -> JSONResponse:
+async def components(game: TheGame, request: Request) -> Response:
     """Every component with its face, facts and rule text, as it is at a table with the options of the query."""
     options = game.settle(dict(request.query_params))
-    return JSONResponse({id: plain(detail) for id, detail in game.details_with(options).items()})
+    listed = {option.name: options[option.name] for option in game.options if not is_open(option)}
+    return await answered(request, "components", game.id, "", (), tuple(sorted(listed.items())))
 
 
 @router.get("/games/{game}/rules", response_model=shapes.RulesAnswer, responses=errors(404))
-async def rules(game: TheGame) -> JSONResponse:
+async def rules(game: TheGame, request: Request) -> Response:
     """The catalogue of rules, by heading."""
-    groups = catalogue(packages()[game.id]).groups()
-    return JSONResponse(
-        {
-            "groups": [
-                {"title": title, "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries]}
-                for title, entries in groups.items()
-            ]
-        }
-    )
+    return await answered(request, "rules", game.id)
 
 
-@cache
+@lru_cache(maxsize=1)
 def icon_set(file: Path, _changed: float) -> dict[str, Any]:
     """The icons that the client's build has put there."""
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
@@ -153,17 +201,19 @@ def sprite(names: list[str], icons: dict[str, Any]) -> str:
         304: {"description": "It is still the same."},
     },
 )
-async def sprite_of(game: TheGame, hall: TheHall, request: Request, if_none_match: str = Header(default="")) -> Response:
+async def sprite_of(game: TheGame, hall: TheHall, request: Request) -> Response:
     file = Path(hall.settings.static) / "icons.json"
     if not file.is_file():
         raise Refusal(503, say("server-no-icons"))
     kept: dict[tuple[str, float], tuple[str, bytes]] = request.app.state.sprites
     which = (game.id, file.stat().st_mtime)
     if which not in kept:
+        for other in [known for known in kept if known[1] != which[1]]:
+            del kept[other]
         body = sprite(game.icons(), icon_set(file, which[1])).encode()
         kept[which] = (f'"{hashlib.sha256(body).hexdigest()[:32]}"', body)
     tag, body = kept[which]
     headers = {"ETag": tag, "Cache-Control": HOUR}
-    if tag in [given.strip() for given in if_none_match.split(",")]:
+    if has_it(request, tag):
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="image/svg+xml", headers=headers)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse, Response
 
 from tablekeep.kernel.messages import say
 from tablekeep.server import shapes
-from tablekeep.server.api.edge import Credentials, Somebody, TheDatabase, TheHall, Visitor, errors
+from tablekeep.server.api.edge import Credentials, Somebody, TheDatabase, TheHall, Visitor, counted, errors, limited
 from tablekeep.server.hall import Hall
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.secrets_at_rest import password_fits, password_hash
 from tablekeep.server.storage import people
 from tablekeep.server.storage import tables as store
 
-router = APIRouter(prefix="/api", tags=["people"])
+router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(counted)])
+
+NEWCOMER: Final = [limited("people")]
 
 
 def session(person: people.Person, token: str, status: int = 200) -> JSONResponse:
@@ -30,7 +32,7 @@ async def tell_tables(hall: Hall, person: str) -> None:
         await hall.changed(table.id)
 
 
-@router.post("/people", response_model=shapes.SessionAnswer, status_code=201, responses=errors(413, 429))
+@router.post("/people", response_model=shapes.SessionAnswer, status_code=201, responses=errors(413), dependencies=NEWCOMER)
 async def new_guest(body: shapes.NewPerson, database: TheDatabase) -> JSONResponse:
     """A guest needs only a name."""
     person, token = await database.write(lambda db: people.new_guest(db, body.name))
@@ -52,7 +54,9 @@ async def rename(body: shapes.NewPerson, person: Somebody, hall: TheHall) -> dic
     return {"person": {**person.told(), "name": body.name}}
 
 
-@router.post("/accounts", response_model=shapes.SessionAnswer, status_code=201, responses=errors(401, 409, 413, 429))
+@router.post(
+    "/accounts", response_model=shapes.SessionAnswer, status_code=201, responses=errors(401, 409, 413), dependencies=NEWCOMER
+)
 async def new_account(body: shapes.NewAccount, person: Visitor, hall: TheHall) -> JSONResponse:
     """A new account; a guest becomes it and keeps the tables."""
     if person is not None and person.account:
@@ -65,7 +69,9 @@ async def new_account(body: shapes.NewAccount, person: Visitor, hall: TheHall) -
     return session(account, token, 201)
 
 
-@router.post("/sessions", response_model=shapes.SessionAnswer, status_code=201, responses=errors(401, 403, 413, 429))
+@router.post(
+    "/sessions", response_model=shapes.SessionAnswer, status_code=201, responses=errors(401, 403, 413), dependencies=NEWCOMER
+)
 async def sign_in(body: shapes.SignIn, person: Visitor, hall: TheHall) -> JSONResponse:
     """Signs in to an account; a guest's seats go over to it."""
     found = await hall.database.read(lambda db: people.account_called(db, body.name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Depends, Query
 from fastapi.responses import JSONResponse
 
 import tablekeep
@@ -15,13 +15,14 @@ from tablekeep.kernel.messages import say
 from tablekeep.kernel.records import Record
 from tablekeep.server import eyes as sight
 from tablekeep.server import shapes
-from tablekeep.server.api.edge import Eyes, TheHall, TheRoom, Visitor, errors
+from tablekeep.server.api.edge import Asking, Eyes, TheHall, TheRoom, Visitor, counted, errors, limited
 from tablekeep.server.api.tables import seats_of, told
 from tablekeep.server.playing import ACTION, Entry, Playing
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.storage.tables import OVER
 
-router = APIRouter(prefix="/api", tags=["replays"])
+# All of these take a whole game to be played through.
+router = APIRouter(prefix="/api", tags=["replays"], dependencies=[Depends(counted), limited("looks")])
 
 MOST: Final = 200
 """moments in one answer"""
@@ -79,7 +80,7 @@ def checked_eyes(eyes: int | None, seats: int) -> int | None:
     return eyes
 
 
-@router.get("/tables/{table}/replay", response_model=shapes.ReplayAnswer, responses=errors(401, 403, 404, 409, 429))
+@router.get("/tables/{table}/replay", response_model=shapes.ReplayAnswer, responses=errors(401, 403, 404, 409))
 async def replay_of(
     room: TheRoom,
     person: Visitor,
@@ -106,7 +107,7 @@ async def replay_of(
     return JSONResponse({**answer, "table": told(hall, table, person)})
 
 
-@router.post("/replay", response_model=shapes.ReplayAnswer, responses=errors(413, 429))
+@router.post("/replay", response_model=shapes.ReplayAnswer, responses=errors(413))
 async def replay_any(body: shapes.AnyRecord, hall: TheHall) -> JSONResponse:
     """Any record, also of a game that was played elsewhere."""
     record = Record.parse(body.record)
@@ -120,8 +121,8 @@ async def replay_any(body: shapes.AnyRecord, hall: TheHall) -> JSONResponse:
 # -- looking back -----------------------------------------------------------------------------------
 
 
-@router.post("/tables/{table}/analysis", response_model=shapes.AnalysisAnswer, responses=errors(404, 409, 429))
-async def analysis_of(room: TheRoom, hall: TheHall) -> JSONResponse:
+@router.post("/tables/{table}/analysis", response_model=shapes.AnalysisAnswer, responses=errors(404, 409, 503))
+async def analysis_of(room: TheRoom, hall: TheHall, asking: Asking) -> JSONResponse:
     """What could be expected in a finished game, and where that turned. The work begins with the first call; ask again every
     second to see how far it is. When nobody asks any more it is given up; what was found is kept."""
     async with room.lock:
@@ -129,14 +130,14 @@ async def analysis_of(room: TheRoom, hall: TheHall) -> JSONResponse:
         if playing is None or room.table.status != OVER:
             raise Refusal(409, say("server-not-over"))
         record = playing.record()
-    return JSONResponse(await hall.analyst.ask(record))
+    return JSONResponse(await hall.analyst.ask(record, asking))
 
 
-@router.post("/analysis", response_model=shapes.AnalysisAnswer, responses=errors(413, 429))
-async def analysis_of_any(body: shapes.RecordText, hall: TheHall) -> JSONResponse:
+@router.post("/analysis", response_model=shapes.AnalysisAnswer, responses=errors(413, 503))
+async def analysis_of_any(body: shapes.RecordText, hall: TheHall, asking: Asking) -> JSONResponse:
     """The same for any record, also of a game that was played elsewhere, or is not over."""
     record = Record.parse(body.record)
     game = tablekeep.game(record.game)
     async with hall.replaying:
         await asyncio.to_thread(replayed, game, record)
-    return JSONResponse(await hall.analyst.ask(record))
+    return JSONResponse(await hall.analyst.ask(record, asking))

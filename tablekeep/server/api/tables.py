@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 import tablekeep
@@ -14,7 +14,18 @@ from tablekeep.kernel.game import Game
 from tablekeep.kernel.match import Match
 from tablekeep.kernel.messages import say
 from tablekeep.server import shapes
-from tablekeep.server.api.edge import Somebody, TableId, TheDatabase, TheHall, TheRoom, Visitor, errors, told_as_json
+from tablekeep.server.api.edge import (
+    Somebody,
+    TableId,
+    TheDatabase,
+    TheHall,
+    TheRoom,
+    Visitor,
+    counted,
+    errors,
+    limited,
+    told_as_json,
+)
 from tablekeep.server.hall import Hall
 from tablekeep.server.journals import record_of
 from tablekeep.server.refusals import Refusal
@@ -26,7 +37,9 @@ from tablekeep.server.telling import described
 from tablekeep.server.times import now
 from tablekeep.server.versions import outdated
 
-router = APIRouter(prefix="/api", tags=["tables"])
+router = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(counted)])
+
+NEW: Final = [limited("tables")]
 
 USUAL: Final = "adept"
 """the bot that is played against if none is named"""
@@ -70,7 +83,9 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
     """A new table; its game begins at once if no seat is open."""
     game = tablekeep.game(wanted.game)
     seats = [seat_of(number, seat, person) for number, seat in enumerate(wanted.seats)]
-    if not any(seat.kind == PERSON for seat in seats) and any(seat.kind == OPEN for seat in seats) and not wanted.public:
+    if all(seat.kind == BOT for seat in seats):
+        raise Refusal(400, say("server-bots-alone"))
+    if not any(seat.kind == PERSON for seat in seats) and not wanted.public:
         raise Refusal(400, say("server-nobody-seated"))
     options = options_of(game, wanted.variant, wanted.options)
     seed = new_seed()
@@ -92,12 +107,12 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
     return JSONResponse({"table": told(hall, room.table, person), "keys": keys}, 201)
 
 
-@router.post("/tables", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413, 429))
+@router.post("/tables", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413), dependencies=NEW)
 async def new_table(body: shapes.NewTable, person: Somebody, hall: TheHall) -> JSONResponse:
     return await set_up(hall, person, body)
 
 
-@router.post("/play-now", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413, 429))
+@router.post("/play-now", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413), dependencies=NEW)
 async def play_now(body: shapes.PlayNow, person: Somebody, hall: TheHall) -> JSONResponse:
     """A table against as few bots as may be, begun: the first game and a bot of the usual level, if nothing else is said."""
     game = tablekeep.game(body.game) if body.game is not None else tablekeep.all_games()[0]
@@ -216,7 +231,12 @@ async def keys(room: TheRoom, person: Somebody, database: TheDatabase) -> JSONRe
     return JSONResponse({"keys": fresh})
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=told_as_json(404, 409))
+@router.get(
+    "/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses=told_as_json(404, 409),
+    dependencies=[limited("looks")],
+)
 async def record(table: TableId, database: TheDatabase) -> PlainTextResponse:
     """The record of a finished game, for `tablekeep replay` and whoever else reads it, also when the rules have changed."""
     found, entries = await database.read(lambda db: (store.table_called(db, table), store.journal(db, table)))

@@ -163,7 +163,7 @@ def due(db: Connection, at: int, kept: dict[str, int]) -> list[str]:
 
 
 def waiting_for_bots(db: Connection, kept: dict[str, int]) -> list[str]:
-    """Tables where a computer player may be to act, or where nobody has yet looked who is."""
+    """Tables where a computer player may be to act, or where nobody has yet looked who is, and where some person plays."""
     going = and_(TABLES.c.status == PLAYING, with_rules(kept))
     rows = db.execute(select(TABLES.c.id).where(going).order_by(TABLES.c.updated.desc()))
     found: list[str] = []
@@ -171,6 +171,8 @@ def waiting_for_bots(db: Connection, kept: dict[str, int]) -> list[str]:
     for start in range(0, len(ids), LISTED):
         for table in find(db, ids[start : start + LISTED]):
             played = {seat.seat for seat in table.seats if seat.kind == BOT or seat.resigned}
+            if len(played) == len(table.seats):
+                continue
             if not table.to_play or played & set(table.to_play):
                 found.append(table.id)
     return found
