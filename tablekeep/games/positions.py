@@ -12,15 +12,16 @@ from functools import cache
 from typing import Any, Final
 
 from tablekeep.kernel.actions import SEALED, Action, Verbs
-from tablekeep.kernel.agenda import Choice, Field, SecretChoice, Step, load_step
+from tablekeep.kernel.agenda import NOBODY, Choice, Field, SecretChoice, Step, load_step
 from tablekeep.kernel.decks import UNKNOWN, Cards
 from tablekeep.kernel.errors import InvalidInput, InvalidNotation, InvalidOption, InvalidPosition
 from tablekeep.kernel.messages import Arg, Message, Ref, say
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.reading import Reader
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.standing import ALWAYS, NEVER, SKIP, Standing, standing_with
 from tablekeep.kernel.state import COMPLETE, State
-from tablekeep.kernel.steps import NO_ONE, SEATS, Ask, Task
+from tablekeep.kernel.steps import NO_ONE, SEATS, Ask, AskWindow, Task
 
 FORMAT: Final = "tablekeep position 1"
 HIDDEN: Final = "unknown"
@@ -29,7 +30,7 @@ ANYTHING: Final = (1 << 63) - 1
 LONG: Final = 999
 """no game gives as many points"""
 COMMON: Final[tuple[str, ...]] = (
-    "format", "game", "options", "viewer", "agenda", "rng", "decisions", "revealed", "outcome",
+    "format", "game", "options", "viewer", "agenda", "rng", "decisions", "revealed", "outcome", "wishes",
 )  # fmt: skip
 """the fields that every position has"""
 
@@ -50,13 +51,17 @@ def dump_head(state: State, game: str, options: dict[str, str]) -> dict[str, obj
 
 def dump_rest(state: State) -> dict[str, object]:
     """What a position may end with, behind the game's own fields."""
-    return {
+    told: dict[str, object] = {
         "agenda": [step.dump() for step in state.agenda],
         "rng": list(state.rng.words()),
         "decisions": state.decisions,
         "revealed": state.revealed,
         "outcome": dump_outcome(state.outcome),
     }
+    wishes = state.all_wishes()
+    if any(wishes):
+        told["wishes"] = [of_seat.split() for of_seat in wishes]
+    return told
 
 
 def dump_outcome(outcome: Outcome | None) -> object:
@@ -118,6 +123,15 @@ def load_common(state: State, reader: Reader, lowest: int = -LONG, highest: int 
     state.decisions = reader.maybe("decisions", 0).number(0, 1 << 30)
     state.revealed = reader.maybe("revealed", 0).number(0, 1 << 30)
     state.outcome = load_outcome(state, reader.maybe("outcome", None), lowest, highest)
+    wanted = reader.maybe("wishes", [[]] * state.seats)
+    if len(wanted.items()) != state.seats:
+        raise wanted.wrong("read-wrong-length", found=str(len(wanted.items())), expected=str(state.seats))
+    for seat, wishes in enumerate(wanted.items()):
+        for wish in wishes.items():
+            window, _, how = wish.text().partition("=")
+            if how not in (ALWAYS, SKIP, NEVER):
+                raise wish.wrong("position-standing", found=wish.text())
+            state.wishes[seat] = standing_with(state.wishes[seat], Standing(window, how))
 
 
 def load_outcome(state: State, outcome: Reader, lowest: int, highest: int) -> Outcome | None:
@@ -219,12 +233,14 @@ def load_agenda(state: State, reader: Reader, package: str, check: CheckStep) ->
 def asked_by(step: Step[Any]) -> list[int]:
     if isinstance(step, SecretChoice):
         return list(step.asked)
+    if isinstance(step, AskWindow):
+        return step.order()
     return [step.seat] if isinstance(step, Choice) else []
 
 
 def numbers_of(item: Reader, step: Step[Any], seats: int) -> list[tuple[Field, int]]:
     """The numbers that a task or a question carries, each with its field; the seats among them must be in the game."""
-    if isinstance(step, Ask):
+    if isinstance(step, Ask | AskWindow):
         data = [step.seat, *step.data]
     elif isinstance(step, Task):
         data = list(step.data)
@@ -239,6 +255,12 @@ def numbers_of(item: Reader, step: Step[Any], seats: int) -> list[tuple[Field, i
 def begin(state: State, reader: Reader) -> None:
     """Runs on to the first decision; somebody must be asked and have something to choose, and secret answers must fit."""
     agenda = reader.maybe("agenda", [])
+    window = state.window()
+    if window is not None and window.seat == NOBODY:
+        if state.viewer != COMPLETE:
+            return  # whoever is asked, somebody else is
+        state.agenda.pop()
+        window.reopen(state)
     if state.outcome is None and state.viewer == COMPLETE:
         state.advance()
     if state.outcome is not None:

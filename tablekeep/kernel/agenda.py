@@ -25,11 +25,12 @@ TEXT: Final = 4
 class Field:
     """How one field of a step stands in a position: its shape and the values it may take."""
 
-    __slots__ = ("high", "highs", "low", "name", "shape", "width")
+    __slots__ = ("default", "high", "highs", "low", "name", "shape", "width")
 
     def __init__(
-        self, name: str, shape: int = NUMBER, low: int = 0, high: int = 0, width: int = 0, highs: tuple[int, ...] = ()
-    ) -> None:
+        self, name: str, shape: int = NUMBER, low: int = 0, high: int = 0, width: int = 0, highs: tuple[int, ...] = (),
+        default: int | None = None,
+    ) -> None:  # fmt: skip
         self.name: Final = name
         self.shape: Final = shape
         self.low: Final = low
@@ -38,9 +39,11 @@ class Field:
         """how many NUMBERS there are, 0 for any number of them"""
         self.highs: Final = highs
         """for ROWS: the highest value of each column; the lowest is 0"""
+        self.default: Final = default
+        """the value of a NUMBER that a position does not name; None: it must"""
 
     def read(self, step: Reader) -> object:
-        reader = step.field(self.name)
+        reader = step.field(self.name) if self.default is None else step.maybe(self.name, self.default)
         if self.shape == NUMBER:
             return reader.number(self.low, self.high)
         if self.shape == NUMBERS:
@@ -169,6 +172,52 @@ class SecretChoice(Choice[S]):
                 answers[asked] = answer
             state.sealed[asked] = None
         self.reveal(state, answers)
+
+
+NOBODY: Final = -1
+"""in the place of the seat that a window asks: it asks somebody else, or nobody any more"""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Choice[S]):
+    """A moment at which several seats, one after the other, may use what others cannot see.
+
+    It opens by what everybody knows, and only the seat that is asked knows that it is: whoever has nothing to use is not
+    asked, and nobody can tell. All others see the window with NOBODY in the place of the seat.
+    """
+
+    __slots__ = ()
+
+    def seats(self, state: S) -> list[int]:
+        return [] if self.seat == NOBODY else [self.seat]
+
+    def kind(self) -> str:
+        """Which sort of window it is: players say of each sort whether they want to be asked."""
+        raise NotImplementedError
+
+    def candidates(self, state: S) -> list[int]:
+        """The seats that could have something to use, as far as everybody knows, in the order in which they are asked."""
+        raise NotImplementedError
+
+    def announcement(self, state: S) -> Message:
+        """What everybody reads while the window is open."""
+        return say(f"{self.code}window-{self.kind()}")
+
+    def for_others(self) -> Window[S]:
+        """The same window as everybody sees it who is not asked."""
+        raise NotImplementedError
+
+    def passes(self, action: Action) -> bool:
+        """Whether an answer uses nothing, so that nobody may notice it."""
+        raise NotImplementedError
+
+    def decline(self, state: S) -> Action:
+        """The answer of a seat that does not want to be asked."""
+        raise NotImplementedError
+
+    def reopen(self, state: S) -> None:
+        """Looks again who is to be asked, from the first candidate on; the window itself is off the agenda."""
+        raise NotImplementedError
 
 
 def load_step(reader: Reader, known: dict[str, type[Step[Any]]]) -> Step[Any]:

@@ -12,6 +12,7 @@ from tablekeep.kernel.numbering import Numbering, numbering_of
 from tablekeep.kernel.observing import Layout, Sheet, plain_layout, write_features
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
 from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.standing import VERB, read_standing
 from tablekeep.kernel.state import State
 
 
@@ -132,6 +133,8 @@ class Game:
         """how long a game takes people, about"""
         self.variants: tuple[Suit, ...] = ()
         self.advice: Advice = Advice()
+        self.windows: tuple[str, ...] = ()
+        """the sorts of windows at which players may use what others cannot see"""
         self.grammar = Verbs()
         self.details: dict[str, Detail] = {}
         """every component that can be read about, by its id, as it is with the usual options"""
@@ -147,6 +150,9 @@ class Game:
         raise NotImplementedError
 
     def parse(self, text: str) -> Action:
+        words = text.lower().split()
+        if words and words[0] == VERB and self.windows:
+            return read_standing(words[1:], self.windows)
         return self.grammar.parse(text)
 
     def verbs(self) -> dict[str, str]:

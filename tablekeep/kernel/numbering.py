@@ -142,8 +142,9 @@ def written(grammar: Grammar, verb: str) -> list[str]:
     return texts
 
 
-def _numbers(grammar: Grammar, kind: int) -> range:
+def _numbers(grammar: Grammar, kind: int) -> list[int]:
+    """What can be written of a kind; a number without a word cannot."""
     lexicon = grammar.lexicons[kind]
     if lexicon.words:
-        return range(len(lexicon.words))
-    return range(-LARGEST if lexicon.signed else 0, LARGEST + 1)
+        return [number for number, word in enumerate(lexicon.words) if word]
+    return list(range(-LARGEST if lexicon.signed else 0, LARGEST + 1))

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from tablekeep.kernel.decks import Cards
 from tablekeep.kernel.state import State
-from tablekeep.kernel.steps import Ask
+from tablekeep.kernel.steps import Ask, AskWindow
 
 Axis = tuple[str, int]
 """what a block has a cell for each of, and how many of them there are"""
@@ -162,7 +162,7 @@ def look(layout: Layout, view: State, seat: int, sheet: Sheet) -> None:
             if choice.awaits(view, other):
                 sheet.mark(asked + (other - seat + seats) % seats)
         sheet.mark(starts["decision"] + layout.step_cell(choice.name))
-        if isinstance(choice, Ask):
+        if isinstance(choice, Ask | AskWindow):
             question = starts["question"]
             data: tuple[int, ...] = choice.data
             for number in range(min(len(data), NUMBERS)):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, Self, final
 
 from tablekeep.kernel.actions import SEALED, Action
-from tablekeep.kernel.agenda import Choice, Step
+from tablekeep.kernel.agenda import NOBODY, Choice, Step, Window
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.events import EVERYONE, Event
 from tablekeep.kernel.hints import mypyc_attr
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.standing import Standing, standing_with, without_skips
 
 COMPLETE: Final = -2
 SPECTATOR: Final = -1
@@ -42,8 +43,8 @@ class State:
     """Plain data. A game's state adds its own fields and says how to copy, hide, imagine and write them."""
 
     __slots__ = (
-        "agenda", "decisions", "frames", "log", "offered", "offered_to", "outcome", "revealed", "rng", "sealed", "seats",
-        "viewer",
+        "actor", "agenda", "decisions", "frames", "log", "offered", "offered_to", "outcome", "revealed", "rng", "sealed",
+        "seats", "stops", "viewer", "wanted", "wishes",
     )  # fmt: skip
     seats: int
     agenda: list[Step[Any]]
@@ -53,9 +54,17 @@ class State:
     """COMPLETE, SPECTATOR, or the seat for which this state was redacted"""
     sealed: list[Action | None]
     """secret choices already made, by seat"""
+    wishes: list[str]
+    """by seat, what it wants to be asked at windows (`kernel.standing`); nobody else's business"""
+    wanted: list[tuple[int, Standing]]
+    """what seats have wished since the last action: it holds from the next one on, whatever windows have closed meanwhile"""
+    stops: bool
+    """whether it stops at every window, also when nobody is asked there, until `close_window`: for tables that people watch"""
+    actor: int
+    """the seat whose action is being carried out, -1 between actions"""
     outcome: Outcome | None
     decisions: int
-    """how many decisions have been taken"""
+    """how many decisions have been taken; answers at windows that use nothing do not count"""
     revealed: int
     """how many times something hidden has come to light: undo does not reach behind it"""
     offered: list[Action] | None
@@ -72,6 +81,10 @@ class State:
         self.rng = Rng()
         self.viewer = COMPLETE
         self.sealed = [None] * seats
+        self.wishes = [""] * seats
+        self.wanted = []
+        self.stops = False
+        self.actor = -1
         self.outcome = None
         self.decisions = 0
         self.revealed = 0
@@ -130,6 +143,11 @@ class State:
             return -1
         return choice.seats(self)[0] if choice.secret() else choice.seat
 
+    def window(self) -> Window[Any] | None:
+        """The window that is open now, if one is."""
+        choice = self.choice()
+        return choice if isinstance(choice, Window) else None
+
     def legal(self, seat: int) -> list[Action]:
         """The actions that seat may take now; empty if it is not asked."""
         choice = self.choice()
@@ -145,6 +163,8 @@ class State:
         choice = self.choice()
         if choice is None:
             return IllegalAction("", say("refuse-game-over"))
+        if isinstance(action, Standing):
+            return None
         if not choice.awaits(self, seat):
             return choice.refuse_seat(self, seat, action)
         action = choice.normal(self, seat, action)
@@ -166,16 +186,47 @@ class State:
                     found = True
                     break
         if not found:
+            if isinstance(action, Standing):
+                self.wanted.append((seat, action))
+                return
             refusal = self.why_not(seat, action)
             if refusal is not None:
                 raise refusal
             action = choice.normal(self, seat, action)
             offers = self.legal(seat)
             action = offers[offers.index(action)]
+        if self.wanted:
+            self.wishes = self.all_wishes()
+            self.wanted = []
         self.agenda.pop()
         self.offered = None
-        self.decisions += 1
+        self.actor = seat
+        if not (isinstance(choice, Window) and choice.passes(action)):
+            self.decisions += 1
         choice.take(self, seat, action)
+        self.advance()
+        self.actor = -1
+
+    def all_wishes(self) -> list[str]:
+        """What every seat wants to be asked at windows from the next action on."""
+        wishes = self.wishes.copy()
+        for seat, wish in self.wanted:
+            wishes[seat] = standing_with(wishes[seat], wish)
+        return wishes
+
+    def end_skips(self) -> None:
+        """A turn is over: whoever did not want to be asked in it is asked again."""
+        for seat in range(self.seats):
+            if self.wishes[seat]:
+                self.wishes[seat] = without_skips(self.wishes[seat])
+
+    def close_window(self) -> None:
+        """Goes on after a window at which nobody is asked any more."""
+        window = self.window()
+        if window is None or window.seat != NOBODY or self.viewer != COMPLETE:
+            raise RuntimeError("no window waits to be closed")
+        self.agenda.pop()
+        self.offered = None
         self.advance()
 
     # -- the agenda ----------------------------------------------------------------------------------------------
@@ -205,6 +256,8 @@ class State:
         twin.rng = self.rng.clone()
         twin.viewer = self.viewer
         twin.sealed = self.sealed.copy()
+        twin.wishes = self.wishes.copy()
+        twin.wanted = self.wanted.copy()
         twin.outcome = self.outcome
         twin.decisions = self.decisions
         twin.revealed = self.revealed
@@ -226,9 +279,15 @@ class State:
         view.viewer = viewer
         view.rng = Rng()
         view.offered = None
+        view.wanted = [wish for wish in view.wanted if wish[0] == viewer]
         for other in range(self.seats):
-            if other != viewer and view.sealed[other] is not None:
-                view.sealed[other] = SEALED
+            if other != viewer:
+                view.wishes[other] = ""
+                if view.sealed[other] is not None:
+                    view.sealed[other] = SEALED
+        window = view.window()
+        if window is not None and window.seat != viewer:
+            view.agenda[-1] = window.for_others()
         view.conceal(viewer)
         return view
 
@@ -240,7 +299,11 @@ class State:
         world.imagine(rng)
         world.rng = rng.fork()
         choice = world.choice()
-        if choice is not None:
+        if isinstance(choice, Window) and choice.seat == NOBODY:
+            world.agenda.pop()
+            choice.reopen(world)
+            world.advance()
+        elif choice is not None:
             for seat in range(world.seats):
                 if world.sealed[seat] is SEALED:
                     options = choice.options(world, seat)

@@ -12,6 +12,7 @@ refuse-undo = There is nothing to take back: the last action was someone else's,
 ## Notation
 notation-empty = An action is missing: type one, for example “end”.
 notation-unknown-verb = “{ $text }” is not an action: “{ $verb }” is none of { $verbs }.
+notation-no-window = “{ $text }” names no kind of moment at which players are asked here; there are: { $known }.
 notation-wrong-form = “{ $text }” is not an action: it should read “{ $usage }”.
 
 ## Games, options, seats
@@ -43,6 +44,7 @@ read-wrong-length = { $field } has { $found } entries, but must have { $expected
 position-sealed = { $field }: the secret answer “{ $found }” could not have been given.
 position-game-over = { $field } goes on although the game is over.
 position-asks-nobody = { $field }: “{ $step }” asks player { $seat }, who is not in the game.
+position-standing = { $field } reads “{ $found }”: a standing choice is a kind of moment with “=always”, “=skip” or “=never”.
 position-nobody-asked = { $field } leads to no decision and no end.
 position-nothing-to-choose = { $field } asks player { $seat }, who has nothing to choose.
 content-unreadable = The component file { $file } cannot be read: { $reason }.
@@ -57,7 +59,7 @@ record-header-number = The record's header gives { $key } as “{ $found }”, w
 record-header-unknown = The record's header has a line { $key } that means nothing here.
 record-line-form = Line { $line } is not an action of the form “P1 action”: { $found }
 record-seat-unknown = Line { $line } names { $found }, who does not sit at this table.
-record-rules-version = The record was made with version { $found } of the rules; this is version { $known }.
+record-rules-version = The record was made with version { $found } of the rules; this is version { $known }. A release of Tablekeep with that version can still play it; what has changed is in the changelog.
 record-does-not-replay = Line { $line }, “{ $action }”, cannot be replayed: { $reason }
 record-wrong-result = The record says the game ended { $found }, but replaying it gives { $expected }.
 record-ended-form = The record says how the game ended, “{ $found }”, which should read, for example, “P2 resigns” or “P2 runs out of time”.

@@ -270,7 +270,13 @@ def test_a_record_of_other_rules_is_refused() -> None:
     record = finished().record()
     record.rules = 3
 
-    assert mistake(record) == ("Rules", "The record was made with version 3 of the rules; this is version 4.")
+    assert mistake(record) == (
+        "Rules",
+        (
+            "The record was made with version 3 of the rules; this is version 4. A release of Tablekeep with that version can "
+            "still play it; what has changed is in the changelog."
+        ),
+    )
 
 
 @pytest.mark.parametrize(
