@@ -10,6 +10,7 @@ from tablekeep.games.runewars.heroes import DismissHero
 from tablekeep.games.runewars.model import FOUGHT, TOOK_STRONGHOLD
 from tablekeep.games.runewars.moments import BATTLE_START, YOUR_TURN, Moment
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.steps import seats_in
 from tests.runewars.battles import battle_of, fight, invade, line, meet, misses, strengths, won
 from tests.runewars.wars import Table, war
 
@@ -22,7 +23,8 @@ def asked_in_turn(table: Table) -> list[tuple[int, str]]:
     for step in reversed(table.state.agenda):
         if not isinstance(step, Moment):
             break
-        found.append((step.data[0], ("your turn", "start")[(YOUR_TURN, BATTLE_START).index(step.data[1])]))
+        moment = ("your turn", "start")[(YOUR_TURN, BATTLE_START).index(step.data[1])]
+        found += [(seat, moment) for seat in seats_in(step.data[4])]
     return found
 
 

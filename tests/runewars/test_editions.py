@@ -22,6 +22,7 @@ from tablekeep.games.runewars.model import VICTORY_GONE
 from tablekeep.games.runewars.moments import PartDone
 from tablekeep.games.runewars.movement import push_strategize
 from tablekeep.games.runewars.runes import receive_dragon_rune
+from tablekeep.games.runewars.season_realms import PlaceRune
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.scene import Detail, plain
 from tests.runewars.battles import battle_of, meet, special
@@ -335,7 +336,15 @@ def check_sorceress(options: Options) -> None:
     assert table.to_play == chooser
 
 
+def check_pious(options: Options) -> None:
+    table = war("6A: 1 footman", **options)
+    PlaceRune(1, 0).hit(table.state, table.state.kit.area("6A"))
+    face_up = bool(table.state.rune_up >> table.state.kit.area("6A") & 1)
+    assert face_up == ("face up" in text("power_for_the_pious", options))
+
+
 CHECKS: dict[str, Callable[[Options], None]] = {
+    "power_for_the_pious": check_pious,
     "mobilize": check_mobilize,
     "conquer": check_conquer,
     "fortify": check_fortify,

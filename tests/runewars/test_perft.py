@@ -9,25 +9,25 @@ from tests.games.trees import after, leaves, whole
 GAME = "runewars"
 START = [
     (2, {}, [4, 12, 144, 5616]),
-    (3, {"setup": "quick"}, [5, 15, 30, 113, 852]),
+    (3, {"setup": "quick"}, [5, 15, 30, 131, 1000]),
     (2, {"setup": "quick", "edition": "first"}, [2, 10, 80, 616, 4543]),
-    (4, {"setup": "quick", "discovery": "on"}, [5, 20, 60, 120, 430]),
+    (4, {"setup": "quick", "discovery": "on"}, [5, 20, 60, 120, 602]),
 ]
 MIDDLE = [
     (2, 7, 40, {"setup": "quick"}, [5, 21, 168, 1036]),
-    (2, 8, 120, {"setup": "quick", "edition": "first"}, [9, 18, 65, 266]),
-    (3, 9, 200, {"setup": "quick", "discovery": "on"}, [6, 36, 108, 648]),
-    (4, 10, 260, {"setup": "quick"}, [5, 25, 92, 208]),
-    (2, 11, 150, {"setup": "quick", "edition": "first", "epic": "on"}, [20, 130, 1052, 8824]),
+    (2, 8, 120, {"setup": "quick", "edition": "first"}, [2, 8, 35, 124]),
+    (3, 9, 200, {"setup": "quick", "discovery": "on"}, [5, 129, 2461, 35408]),
+    (4, 10, 260, {"setup": "quick"}, [3, 9, 27, 81]),
+    (2, 11, 150, {"setup": "quick", "edition": "first", "epic": "on"}, [4, 28, 196, 1060]),
     (3, 12, 60, {}, [30, 87, 933]),
-    (4, 13, 330, {"setup": "quick", "edition": "first", "discovery": "on"}, [2, 4, 9, 27]),
+    (4, 13, 330, {"setup": "quick", "edition": "first", "discovery": "on"}, [2, 6, 14, 42]),
 ]
 WHOLE = [
-    (2, 1, {"setup": "quick"}, 298, (0, 0)),
-    (2, 2, {}, 403, (0, 1)),
-    (3, 3, {"edition": "first"}, 470, (2, 3, 3)),
-    (4, 4, {"setup": "quick", "discovery": "on"}, 691, (0, 0, 0, 0)),
-    (2, 5, {"edition": "first", "epic": "on", "setup": "quick"}, 350, (1, 0)),
+    (2, 1, {"setup": "quick"}, 322, (1, 0)),
+    (2, 2, {}, 370, (4, 0)),
+    (3, 3, {"edition": "first"}, 444, (2, 2, 2)),
+    (4, 4, {"setup": "quick", "discovery": "on"}, 718, (1, 1, 0, 1)),
+    (2, 5, {"edition": "first", "epic": "on", "setup": "quick"}, 362, (2, 2)),
 ]
 
 

@@ -205,7 +205,7 @@ def test_marks_of_the_turn_gifts_graves_and_what_is_left_of_tokens() -> None:
     state.graves.append(Grave(state.kit.area("2A"), state.reward_deck[-1:], state.reward_deck[-2:-1], 1))
     state.reward_deck = state.reward_deck[:-2]
     state.discard_discovery(state.kit.area("1C"))
-    mute(state, 1, YOUR_TURN)
+    mute(state, 1, YOUR_TURN, [])
     state.defended, state.felled = [1, 2], [0, 3]
     state.victory[0] = 2
     check(state)
@@ -318,7 +318,8 @@ def test_a_hand_written_question_in_the_setup() -> None:
         ("seats/1/quests", ["lights_on_the_moor"], "decks", "rw-position-card-twice"),
         ("seats/1/objectives", ["fellowship"], "seats[1].objectives", "rw-position-objective"),
         ("seats/0/used", ["strategize"], "seats[0].hand[0]", "rw-position-order-used"),
-        ("seats/0/muted", ["tea_time"], "seats[0].muted[0]", "read-unknown-word"),
+        ("seats/0/muted", ["tea_time"], "seats[0].muted[0]", "rw-position-muted"),
+        ("seats/0/muted", ["your_turn play tea"], "seats[0].muted[0]", "rw-position-muted"),
         ("seats/0/sealed", "castle kingside", "seats[0].sealed", "position-sealed"),
         ("seats/0/sealed", "found DA", "agenda", "position-sealed"),
         ("seats/0/activated", ["9Z"], "seats[0].activated[0]", "read-unknown-word"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -107,17 +106,6 @@ def test_every_promise_holds_in_random_games(seats: int, seed: int, options: dic
 @settings(max_examples=8)
 def test_nothing_leaves_the_box_and_every_limit_holds(seats: int, seed: int, options: dict[str, str]) -> None:
     watched_playout(seats, seed, options)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["revised", "first", "epic"])
-def test_two_thousand_random_games(seats: int, edition: str) -> None:
-    for seed in range(225):
-        options = options_of("revised" if edition == "revised" else "first", ("quick", "players")[seed % 2],
-                             ("off", "on")[seed // 2 % 2], edition == "epic")  # fmt: skip
-        assert checked_playout(runewars(), seats, seed, options, 61).outcome is not None
-        watched_playout(seats, seed + 1000, options)
 
 
 def test_a_game_stays_far_below_the_stated_bound() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tablekeep.games.runewars.moments import BATTLE_ROUND, SPECIALS_REVEALED, Moment
 from tablekeep.games.runewars.rounds import CarryOutSpecials, CombatPass, CombatRound, RevealSpecials
 from tablekeep.kernel.decks import UNKNOWN
+from tablekeep.kernel.steps import order_of
 from tests.runewars.battles import battle_of, fallen, fight, line, meet, misses, strengths
 from tests.runewars.wars import Table
 
@@ -136,9 +137,9 @@ def test_a_moment_for_cards_when_special_symbols_have_been_shown() -> None:
     RevealSpecials().run(table.state)
 
     assert battle.specials == [1, 0]
-    assert [step.data[:3] for step in reversed(table.state.agenda) if isinstance(step, Moment)] == [
-        (0, SPECIALS_REVEALED, battle.area), (1, SPECIALS_REVEALED, battle.area),
-    ]  # fmt: skip
+    assert [step.data for step in table.state.agenda if isinstance(step, Moment)] == [
+        (0, SPECIALS_REVEALED, battle.area, 0, order_of([0, 1]))
+    ]
 
 
 def test_cancelled_special_symbols_have_no_effect() -> None:
@@ -154,9 +155,9 @@ def test_a_moment_for_cards_at_the_beginning_of_each_round() -> None:
     table = meet("1 archer", "1 flesh-ripper")
     CombatRound(2).run(table.state)
 
-    assert [step.data[:2] for step in reversed(table.state.agenda) if isinstance(step, Moment)] == [
-        (0, BATTLE_ROUND), (1, BATTLE_ROUND),
-    ]  # fmt: skip
+    assert [(step.data[1], step.data[4]) for step in table.state.agenda if isinstance(step, Moment)] == [
+        (BATTLE_ROUND, order_of([0, 1]))
+    ]
     assert isinstance(table.state.agenda[0], CombatRound)
     assert isinstance(table.state.agenda[1], CombatPass)
 

@@ -22,7 +22,7 @@ from tablekeep.games.runewars import (
 )
 from tablekeep.games.runewars.advice import WarAdvice
 from tablekeep.games.runewars.beginnings import box
-from tablekeep.games.runewars.components import Kit
+from tablekeep.games.runewars.components import MOMENTS, Kit
 from tablekeep.games.runewars.cover import cover
 from tablekeep.games.runewars.details import details, names
 from tablekeep.games.runewars.guesses import guesses
@@ -84,7 +84,7 @@ class Runewars(Game):
                 Option("epic", ("off", "on"), "RW-FIRST-39"),
                 FactionsOption("factions", (CHOOSE, RANDOM), "RW-SETUP-04"),
             ),
-            3,
+            4,
         )
         self.variants = (
             Suit("revised", {}),
@@ -101,6 +101,7 @@ class Runewars(Game):
         self.kit = box(content, False, False).kit
         self.grammar = box(content, False, False).deeds.verbs
         self.longest = LONGEST
+        self.windows = MOMENTS
         self.advice = WarAdvice()
         self.details = details(self.kit)
         self.details_by_box: dict[tuple[bool, bool], dict[str, Detail]] = {(False, False): self.details}

@@ -258,11 +258,15 @@ def use(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
 provide(("ability",), (QUEST_PHASE_START, DUEL_CHALLENGED, DUEL_START), offers, use)
 
 
+def could_redraw(state: War, seat: int, moment: int, about: int) -> bool:
+    if not state.drawn or about < 0 or not has_ability(state, about, "redraw_one"):
+        return False
+    return not marked(state, about, SEEN_AGAIN) and bool(state.fate or state.fate_pile)
+
+
 def redraws(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     """Second Sight: once in each of his tests, another card for one of those drawn."""
-    if not state.drawn or about < 0 or not has_ability(state, about, "redraw_one"):
-        return []
-    if marked(state, about, SEEN_AGAIN) or not (state.fate or state.fate_pile):
+    if not could_redraw(state, seat, moment, about):
         return []
     return [state.deed("redraw", state.kit.fate[card].number) for card in by_destiny(state, state.drawn)]
 
@@ -275,7 +279,7 @@ def redraw(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
             return
 
 
-provide(("redraw",), (FATE_SEEN,), redraws, redraw)
+provide(("redraw",), (FATE_SEEN,), redraws, redraw, None, could_redraw)
 
 # -- every card has its ability --------------------------------------------------------------------------------------------
 

@@ -276,6 +276,19 @@ class War(Table):
         for area in self.chart.areas:
             if runes[area] == DRAGON_RUNE and self.controller(area) == seat:
                 count += 1
+        return count + self.thrones(seat)
+
+    def most_dragon_runes(self, seat: int) -> int:
+        """How many they could be, as far as everybody knows: whatever lies face down may be one."""
+        count = 0
+        for area in self.chart.areas:
+            if self.runes[area] != NO_RUNE and self.controller(area) == seat:
+                count += 1 if self.runes[area] == DRAGON_RUNE or not self.rune_up >> area & 1 else 0
+        return count + self.thrones(seat)
+
+    def thrones(self, seat: int) -> int:
+        """Locations in areas he controls that count as dragon runes."""
+        count = 0
         if self.discovery_up:
             tokens = self.kit.discoveries
             for area in self.chart.areas:
@@ -352,7 +365,7 @@ class War(Table):
             return -1
         mask = 0 if self.duel is None or self.duel.quest < 0 else 1 << self.duel.quest
         for step in self.agenda:
-            if isinstance(step, Task | Ask):
+            if isinstance(step, Task | Ask):  # no window is about a quest
                 for number, field in enumerate(step.fields[1:] if isinstance(step, Ask) else step.fields):
                     if field.name == "quest" and step.data[number] >= 0:
                         mask |= 1 << step.data[number]

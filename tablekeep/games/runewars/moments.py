@@ -1,6 +1,7 @@
 """Moments at which cards and abilities may be used: who is asked, and that nobody is asked in vain (RW-RUL-93 to RW-RUL-97).
 
-A chapter that has something to use at a moment adds a provider: it says what a seat could use there, and uses it.
+A chapter that has something to use at a moment adds a provider: it says what a seat can use there, whether it could have
+something as far as everybody knows, and uses it. A moment is a window: who is really asked is seen by nobody else.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final, final
 from tablekeep.games.runewars.components import MOMENTS
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.model import ORDER_DONE, War
-from tablekeep.games.runewars.steps import SEAT, Ask, Task, number_field, seat_field
+from tablekeep.games.runewars.steps import ORDER, SEAT, AskWindow, Task, number_field, order_of, seat_field
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import Field
 from tablekeep.kernel.errors import IllegalAction
@@ -41,6 +42,8 @@ PLAYED: Final[Field] = number_field("played", (1 << 60) - 1)
 
 Offering = Callable[[War, int, int, int], list[Deed]]
 """state, seat, moment, what it is about (an area, a hero; -1) -> what could be used"""
+Could = Callable[[War, int, int, int], bool]
+"""whether there could be anything, by public facts alone"""
 Using = Callable[[War, int, int, int, Deed], None]
 Refusing = Callable[[War, int, int, int, Deed], IllegalAction]
 """why a deed of that chapter is not offered"""
@@ -51,11 +54,14 @@ class Provider:
     """What one chapter has to offer at moments; the verb tells whose a deed is."""
 
     def __init__(
-        self, verbs: tuple[str, ...], moments: tuple[int, ...], offers: Offering, use: Using, refuse: Refusing | None
-    ) -> None:
+        self, verbs: tuple[str, ...], moments: tuple[int, ...], offers: Offering, use: Using, refuse: Refusing | None,
+        could: Could | None,
+    ) -> None:  # fmt: skip
         self.verbs: Final = verbs
         self.moments: Final = moments
         self.offers: Final = offers
+        self.could: Final = could
+        """None: what it offers is everybody's to see"""
         self.use: Final = use
         self.refuse: Final = refuse
 
@@ -70,15 +76,29 @@ def verbs_of(provider: Provider) -> tuple[str, ...]:
 
 
 def provide(
-    verbs: tuple[str, ...], moments: tuple[int, ...], offers: Offering, use: Using, refuse: Refusing | None = None
-) -> None:
+    verbs: tuple[str, ...], moments: tuple[int, ...], offers: Offering, use: Using, refuse: Refusing | None = None,
+    could: Could | None = None,
+) -> None:  # fmt: skip
     """Adds a provider; done once, when its module is loaded. In which order modules are loaded makes no difference."""
-    provider = Provider(verbs, moments, offers, use, refuse)
+    provider = Provider(verbs, moments, offers, use, refuse, could)
     PROVIDERS.append(provider)
     PROVIDERS.sort(key=verbs_of)
     for moment in moments:
         PROVIDERS_AT[moment].append(provider)
         PROVIDERS_AT[moment].sort(key=verbs_of)
+
+
+def could_use(state: War, seat: int, moment: int, about: int) -> bool:
+    """RW-RUL-97: whether the seat could have something to use now, as far as everybody knows."""
+    if state.out[seat]:
+        return False
+    for provider in PROVIDERS_AT[moment]:
+        if provider.could is not None:
+            if provider.could(state, seat, moment, about):
+                return True
+        elif provider.offers(state, seat, moment, about):
+            return True
+    return False
 
 
 def usable(state: War, seat: int, moment: int, about: int, played: int = 0) -> list[Deed]:
@@ -91,20 +111,28 @@ def usable(state: War, seat: int, moment: int, about: int, played: int = 0) -> l
     return found
 
 
-def mute(state: War, seat: int, moment: int) -> None:
-    """The seat does not want to be asked at such moments until the end of the present turn."""
-    state.muted[seat] += f" {MOMENTS[moment]} "
+NOTHING_USABLE: Final = "-"
+"""among what a seat does not want to be asked about: whether it will use anything, if it has nothing"""
 
 
-def is_muted(state: War, seat: int, moment: int) -> bool:
-    return state.muted[seat] != "" and f" {MOMENTS[moment]} " in state.muted[seat]
+def mute(state: War, seat: int, moment: int, found: list[Deed]) -> None:
+    """RW-RUL-113: until the end of the turn the seat is not asked about these things at such a moment, nor about nothing."""
+    for what in [NOTHING_USABLE, *[deed.text for deed in found]]:
+        if not is_muted(state, seat, moment, what):
+            state.muted[seat] += f";{MOMENTS[moment]} {what};"
+
+
+def is_muted(state: War, seat: int, moment: int, what: str) -> bool:
+    """Whether a seat has said that it will not do something in this turn; a moment alone means all there is."""
+    muted = state.muted[seat]
+    return muted != "" and (f";{MOMENTS[moment]} {what};" in muted or f";{MOMENTS[moment]};" in muted)
 
 
 def open_moment(state: War, moment: int, seats: list[int], about: int = -1) -> None:
     """Each of the seats, in that order, may use any number of things, until it passes (RW-RUL-96)."""
-    for seat in reversed(seats):
-        if seat >= 0:
-            state.push(Moment(seat, moment, about))
+    order = [seat for seat in seats if seat >= 0]
+    if order:
+        state.push(Moment(order[0], moment, about, 0, order_of(order)))
 
 
 def free_moment(state: War, seat: int) -> None:
@@ -137,57 +165,70 @@ class PartDone(Task):
 
 @final
 class Moment(Task):
-    """Asks a seat only if there is something it could use and it has not asked to be left alone."""
+    """Opens the window. Nobody is asked who has nothing to use, or wants to be left alone."""
 
     __slots__ = ()
     name = "moment"
-    fields = (seat_field(), number_field("moment", len(MOMENTS) - 1), ABOUT, PLAYED)
+    fields = (seat_field(), number_field("moment", len(MOMENTS) - 1), ABOUT, PLAYED, ORDER)
 
-    def __init__(self, seat: int, moment: int, about: int = -1, played: int = 0) -> None:
-        super().__init__(seat, moment, about, played)
+    def __init__(self, seat: int, moment: int, about: int = -1, played: int = 0, order: int = 0) -> None:
+        super().__init__(seat, moment, about, played, order or order_of([seat]))
 
     def run(self, state: War) -> None:
-        seat, moment, about, played = self.data
-        if state.out[seat] or is_muted(state, seat, moment):
-            return
-        found = usable(state, seat, moment, about, played)
-        if found:
-            state.push(AtMoment(seat, moment, about, played))
-            state.offered = with_passes(state, found)
-
-
-def with_passes(state: War, found: list[Deed]) -> list[Action]:
-    options: list[Action] = [*found]
-    options.append(state.deed("pass"))
-    options.append(state.deed("pass-turn"))
-    return options
+        AtMoment(*self.data).open(state)
 
 
 @final
-class AtMoment(Ask):
-    """RW-DP-051 and its like: use a card or ability, or pass; `pass-turn` keeps such questions away until the turn is over."""
+class AtMoment(AskWindow):
+    """RW-DP-051 and its like: use a card or ability, or pass; `pass-turn` keeps what is usable now away until the turn is over.
+
+    `played` belongs to the first seat of the order: whoever plays a card is the first of those who are asked again.
+    """
 
     __slots__ = ()
     name = "moment-choice"
     rule = "RW-TACTICS-03"
-    fields = (SEAT, number_field("moment", len(MOMENTS) - 1), ABOUT, PLAYED)
+    fields = (SEAT, number_field("moment", len(MOMENTS) - 1), ABOUT, PLAYED, ORDER)
+    passing = ("pass", "pass-turn")
+
+    def kind(self) -> str:
+        return MOMENTS[self.data[0]]
 
     def prompt(self, state: War, seat: int) -> Message:
         return say(f"rw-ask-moment-{MOMENTS[self.data[0]]}")
 
-    def options(self, state: War, seat: int) -> list[Action]:
-        return with_passes(state, usable(state, seat, self.data[0], self.data[1], self.data[2]))
+    def could(self, state: War, seat: int) -> bool:
+        return could_use(state, seat, self.data[0], self.data[1])
+
+    def uses(self, state: War, seat: int) -> list[Action]:
+        moment, about, played, order = self.data
+        if state.out[seat]:
+            return []
+        found = usable(state, seat, moment, about, played if not order or (order & 15) - 1 == seat else 0)
+        options: list[Action] = []
+        if not state.muted[seat] or not all(is_muted(state, seat, moment, deed.text) for deed in found):
+            options.extend(found)
+        return options
+
+    def left_alone(self, state: War, seat: int) -> bool:
+        return is_muted(state, seat, self.data[0], NOTHING_USABLE)
+
+    def ways_to_pass(self, state: War) -> list[Action]:
+        return [state.deed("pass"), state.deed("pass-turn")]
+
+    def passed(self, state: War, seat: int, deed: Deed) -> None:
+        if deed.verb == "pass-turn":
+            moment, about, _played, _order = self.data
+            mute(state, seat, moment, usable(state, seat, moment, about))
 
     def answer(self, state: War, seat: int, deed: Deed) -> None:
-        moment, about, played = self.data
-        if deed.verb == "pass":
-            return
-        if deed.verb == "pass-turn":
-            mute(state, seat, moment)
-            return
+        moment, about, played, _order = self.data
+        order = self.order()
+        if order[0] != seat:
+            played = 0
         if deed.verb == PLAY:
             played |= 1 << deed.args[0]
-        state.push(Moment(seat, moment, about, played))
+        state.push(Moment(seat, moment, about, played, order_of(order[order.index(seat) :])))
         for provider in PROVIDERS:
             if deed.verb in provider.verbs:
                 provider.use(state, seat, moment, about, deed)
@@ -195,8 +236,9 @@ class AtMoment(Ask):
 
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
         assert isinstance(action, Deed)
-        moment, about, played = self.data
-        if action.verb == PLAY and played >> action.args[0] & 1 and action.args[0] in state.tactics[seat]:
+        moment, about, played, _order = self.data
+        mine = self.order()[0] == seat
+        if mine and action.verb == PLAY and played >> action.args[0] & 1 and action.args[0] in state.tactics[seat]:
             tactic = Ref("tactic", state.kit.tactics[action.args[0]].id)
             return IllegalAction("RW-RUL-97", say("rw-refuse-tactic-twice", tactic=tactic))
         for provider in PROVIDERS:

@@ -256,6 +256,17 @@ def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     return found
 
 
+def could_show(state: War, seat: int, moment: int, about: int) -> bool:
+    """RW-RUL-112: whether any card of his deck would be fulfilled, or could be exchanged, now; what that takes is in sight."""
+    if seat != state.active or state.battle is not None or not state.objectives[seat]:
+        return False
+    alignment = state.faction(seat).alignment
+    for card in state.kit.objectives:
+        if card.alignment == alignment and (holds(state, seat, card) or exchangeable(state, seat, card)):
+            return True
+    return False
+
+
 def use(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
     card = state.kit.objectives[state.objectives[seat][0]]
     state.revealed += 1
@@ -322,4 +333,4 @@ def check_effects(kit: Kit, own: bool = True) -> None:
             raise InvalidContent("objectives.toml", say("rw-content-idle-condition", condition=condition))
 
 
-provide(("objective", "exchange"), (YOUR_TURN,), offers, use, refuse)
+provide(("objective", "exchange"), (YOUR_TURN,), offers, use, refuse, could_show)

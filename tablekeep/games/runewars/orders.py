@@ -147,6 +147,7 @@ def forget_turn(state: War) -> None:
     state.moved = ()
     state.moved_heroes = 0
     forget_loyalty(state)
+    state.end_skips()
     for seat in range(state.seats):
         state.muted[seat] = ""
 

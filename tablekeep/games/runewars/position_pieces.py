@@ -36,6 +36,7 @@ from tablekeep.games.runewars.model import (
     VICTORY_GONE,
     War,
 )
+from tablekeep.games.runewars.moments import NOTHING_USABLE
 from tablekeep.games.runewars.position_words import (
     ALL_ORDERS,
     AREA_FIELDS,
@@ -53,8 +54,17 @@ from tablekeep.games.runewars.position_words import (
     words_of,
 )
 from tablekeep.kernel.decks import UNKNOWN, Cards
+from tablekeep.kernel.errors import InvalidNotation
 from tablekeep.kernel.reading import Reader
 from tablekeep.kernel.state import COMPLETE
+
+
+def readable(state: War, text: str) -> bool:
+    """Whether a text is an action of this game."""
+    try:
+        return state.deeds.verbs.parse(text).text == text
+    except InvalidNotation:
+        return False
 
 
 def load_cards(state: War, reader: Reader, kind: int, hidden: bool) -> Cards:
@@ -159,8 +169,11 @@ def load_seat(state: War, seat: int, record: Reader) -> None:
         raise record.field("victory").wrong("rw-position-victory")
     state.seen[seat] = load_mask(state, record.maybe("seen", []))
     state.tokens[seat] = load_mask(state, record.maybe("activated", []))
-    muted = [item.choice(list(MOMENTS)) for item in record.maybe("muted", []).items()]
-    state.muted[seat] = "".join([f" {moment} " for moment in muted])
+    for item in record.maybe("muted", []).items():
+        moment, _, what = item.text().partition(" ")
+        if moment not in MOMENTS or not (what in ("", NOTHING_USABLE) or readable(state, what)):
+            raise item.wrong("rw-position-muted", found=item.text(), known=", ".join(MOMENTS))
+        state.muted[seat] += f";{item.text()};"
     state.defended[seat] = record.maybe("defended", 0).number(0, 99)
     state.felled[seat] = record.maybe("felled", 0).number(0, 99)
     known = [tile.id for tile in state.kit.tiles]

@@ -126,7 +126,7 @@ def dump_seat(state: War, seat: int) -> dict[str, object]:
         "victory": VICTORY[state.victory[seat]],
         "seen": area_names(state, state.seen[seat]),
         "activated": area_names(state, state.tokens[seat]),
-        "muted": state.muted[seat].split(),
+        "muted": [told for told in state.muted[seat].split(";") if told],
         "defended": state.defended[seat],
         "felled": state.felled[seat],
         "tiles": [kit.tiles[tile].id for tile in state.spare_tiles[seat]],

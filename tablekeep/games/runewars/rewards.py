@@ -330,6 +330,20 @@ def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     return [state.deed("reward", number) for _, number in users(state, seat, moment, about)]
 
 
+def could_spend(state: War, seat: int, moment: int, about: int) -> bool:
+    """RW-RUL-112: whether a hero with rewards could use one that lies face up, or any that nobody has seen leave the game."""
+    for hero in state.heroes:
+        if hero.seat != seat or not hero.loot or (moment != YOUR_TURN and hero.card != about):
+            continue
+        for reward in state.kit.rewards:
+            carried = reward.number in hero.turned_up
+            if not carried and hero.rewards:
+                carried = state.reward_pile.count(reward.number) < reward.copies
+            if carried and usable_now(state, hero, reward, moment):
+                return True
+    return False
+
+
 def use(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
     """Of a card that lies in the box more than once any hero with rewards may have a copy: then his player says whose it is."""
     number = deed.args[0]
@@ -388,7 +402,7 @@ def refuse_duel(state: War, hero: Hero, number: int) -> None:
         state.say("say", "rw-log-duel-avoided", "RW-RUL-100", target=hero.area, hero=state.hero_ref(hero.card))
 
 
-provide(("reward",), (YOUR_TURN, HERO_ACTION, DUEL_CHALLENGED), offers, use)
+provide(("reward",), (YOUR_TURN, HERO_ACTION, DUEL_CHALLENGED), offers, use, None, could_spend)
 
 
 def exchanges(state: War, seat: int, moment: int, about: int) -> list[Deed]:
@@ -409,12 +423,24 @@ def exchanges(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     return found
 
 
+def could_exchange(state: War, seat: int, moment: int, about: int) -> bool:
+    """Whether one of several heroes in an area has rewards: how many a hero has is in sight."""
+    if state.marks // GIFT >= MOST_GIFTS:
+        return False
+    for giver in state.heroes:
+        if giver.seat == seat and giver.loot and giver.area != contested(state):
+            for taker in state.heroes:
+                if taker.seat == seat and taker.area == giver.area and taker.card != giver.card:
+                    return True
+    return False
+
+
 def exchange(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
     state.marks += GIFT
     hand_over(state, deed.args[1], deed.args[2], deed.args[0])
 
 
-provide(("give",), (YOUR_TURN,), exchanges, exchange)
+provide(("give",), (YOUR_TURN,), exchanges, exchange, None, could_exchange)
 
 
 def graves_near(state: War, seat: int, moment: int, about: int) -> list[Deed]:

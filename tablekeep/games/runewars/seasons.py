@@ -113,6 +113,7 @@ def begin_season(state: War) -> None:
     state.moved = ()
     state.moved_heroes = 0
     forget_loyalty(state)
+    state.end_skips()
     for seat in range(state.seats):
         state.tactics[seat] += state.fresh[seat]
         state.fresh[seat] = ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tablekeep.kernel import steps
 from tablekeep.kernel.agenda import Field
 from tablekeep.kernel.hints import mypyc_attr
-from tablekeep.kernel.steps import NO_ONE, SEAT, number_field, seat_field
+from tablekeep.kernel.steps import NO_ONE, ORDER, SEAT, number_field, order_of, seat_field
 
 if TYPE_CHECKING:
     from tablekeep.games.runewars.model import War  # noqa: F401
@@ -35,4 +35,12 @@ class Ask(steps.Ask["War"]):
     code: ClassVar[str] = "rw-"
 
 
-__all__ = ["AREA", "NO_ONE", "SEAT", "Ask", "Task", "area_field", "number_field", "seat_field"]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskWindow(steps.AskWindow["War"]):
+    __slots__ = ()
+    code: ClassVar[str] = "rw-"
+
+
+__all__ = [
+    "AREA", "NO_ONE", "ORDER", "SEAT", "Ask", "AskWindow", "Task", "area_field", "number_field", "order_of", "seat_field",
+]  # fmt: skip

@@ -105,6 +105,18 @@ def offers(state: War, seat: int, moment: int, about: int) -> list[Deed]:
     return found
 
 
+def could_play(state: War, seat: int, moment: int, about: int) -> bool:
+    """RW-RUL-112: whether any card that nobody has seen leave the game could be played now from a hand with cards."""
+    if not state.tactics[seat]:
+        return False
+    for card in state.kit.tactics:
+        if moment not in card.moments or not entitled(state, seat, card.by, about):
+            continue
+        if state.tactic_pile.count(card.number) < card.copies:
+            return True
+    return False
+
+
 def play(state: War, seat: int, moment: int, about: int, deed: Deed) -> None:
     """RW-TACTICS-02, RW-RUL-94: discarded face up before anything else, so also if its effect is lost later."""
     card = state.kit.tactics[deed.args[0]]
@@ -161,4 +173,4 @@ def check_effects(kit: Kit, own: bool = True) -> None:
             raise InvalidContent("tactics.toml", say("rw-content-idle-effect", effect=effect))
 
 
-provide((PLAY,), tuple(range(len(MOMENTS))), offers, play, refuse)
+provide((PLAY,), tuple(range(len(MOMENTS))), offers, play, refuse, could_play)

@@ -75,8 +75,8 @@ class CheckWin(Task):
 # -- the claim -----------------------------------------------------------------------------------------------------------
 
 
-def why_no_claim(state: War, seat: int) -> str:
-    """The rule that keeps a player from claiming victory now; empty if he may (RW-VICTORY-03 to -06, RW-RUL-65, RW-RUL-67)."""
+def why_never(state: War, seat: int) -> str:
+    """The rule that keeps a player from claiming victory now, whatever runes he has; empty if none does."""
     terms = state.kit.terms
     if terms.instant_win:
         return "RW-FIRST-03"
@@ -88,9 +88,20 @@ def why_no_claim(state: War, seat: int) -> str:
         return "RW-VICTORY-06"
     if state.season in state.victory:
         return "RW-VICTORY-05"
-    if state.dragon_runes(seat) < terms.runes_to_win:
-        return "RW-VICTORY-03"
     return ""
+
+
+def why_no_claim(state: War, seat: int) -> str:
+    """The same with his runes (RW-VICTORY-03 to -06, RW-RUL-65, RW-RUL-67)."""
+    rule = why_never(state, seat)
+    if not rule and state.dragon_runes(seat) < state.kit.terms.runes_to_win:
+        return "RW-VICTORY-03"
+    return rule
+
+
+def could_claim(state: War, seat: int, moment: int, about: int) -> bool:
+    """RW-RUL-112: as if every rune that lies face down in his areas were a dragon rune."""
+    return not why_never(state, seat) and state.most_dragon_runes(seat) >= state.kit.terms.runes_to_win
 
 
 def claims(state: War, seat: int, moment: int, about: int) -> list[Deed]:
@@ -196,4 +207,4 @@ class VictoryCard(Task):
                 state.say("move", "rw-log-victory-card-back", "RW-VICTORY-10", seat=seat_ref(seat))
 
 
-provide(("claim",), (YOUR_TURN,), claims, claim)
+provide(("claim",), (YOUR_TURN,), claims, claim, None, could_claim)
