@@ -8,6 +8,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.battle import begin_battle
 from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction, could_cast, spell_cost
 from tablekeep.games.heroes_of_land_air_and_sea.components import COMBAT, REACTION
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import LIBRARY, SCRIBED
+from tablekeep.kernel.agenda import NOBODY
 from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
 RICH = ((5, 5, 5), (5, 5, 5), (5, 5, 5), (5, 5, 5))
@@ -263,10 +264,63 @@ def test_muting_is_for_reactions_not_for_combat_spells() -> None:
 
 @pytest.mark.rule("HL-RUL-86", "HL-SOLO-41")
 def test_alone_against_the_enemy_a_player_is_asked_only_if_he_can_cast() -> None:
-    table = world(factions="humans elves", solo=True, stock=RICH, library=("haste",))
-    assert not could_cast(table.state, 0, COMBAT)
-    table = world(factions="humans elves", solo=True, stock=RICH, library=("fury",))
-    assert could_cast(table.state, 0, COMBAT)
+    table = world("se5: 1 serf", factions="humans elves", solo=True, stock=RICH, library=("magic-arrow",)).do(CastAction(0))
+    assert table.asked == "", "nobody is there to hide anything from"
+    table = world("nw5: 1 warrior", factions="humans elves", solo=True, stock=RICH, library=("haste",)).do(CastAction(0))
+    assert table.asked == "cast-spell"
+
+
+@pytest.mark.rule("HL-RUL-86", "HL-RUL-12")
+def test_whoever_could_have_a_spell_is_asked_for_it_also_if_he_has_none() -> None:
+    """The action tells nobody what he holds: what he says looks the same as what he had to say."""
+    told = []
+    for card in ("magic-arrow", "haste"):
+        table = world("nw5: 1 warrior", stock=RICH, library=(card,)).do(CastAction(0))
+        assert (table.asked, table.to_play) == ("cast-spell", 0)
+        assert [decision.seat for decision in table.state.redact(1).pending] == [0]
+        table.play("nothing")
+        told.append([event.message for event in table.state.news(1)])
+    assert told[0] == told[1] != []
+
+
+@pytest.mark.rule("HL-RUL-86", "HL-CAST-10")
+def test_nobody_can_tell_whether_somebody_is_asked_for_a_reaction() -> None:
+    views = []
+    for card in ("cancel-spell", "haste"):
+        table = world(factions=FOUR, stock=RICH, library=("open-vein", card, "siphon", ""))
+        table.state.wishes = [""] * 4
+        table.state.stops = True
+        table.do(CastAction(0)).play("cast open-vein")
+        window = table.state.window()
+        assert window is not None
+        assert window.seat == (1 if card == "cancel-spell" else NOBODY)
+        assert window.candidates(table.state) == [1, 2]
+        views.append([table.state.redact(viewer).dump() for viewer in (None, 0, 2, 3)])
+        if window.seat == 1:
+            table.play("pass")
+            views.append([table.state.redact(viewer).dump() for viewer in (None, 0, 2, 3)])
+        table.state.close_window()
+        assert table.asked == ""
+    assert views[0] == views[1] == views[2]
+
+
+@pytest.mark.rule("HL-RUL-86", "HL-BATTLE-08")
+def test_nobody_can_tell_whether_a_leader_is_asked_for_a_combat_spell() -> None:
+    views = []
+    for card in ("fury", "haste"):
+        table = world("ne2: 1 warrior", "ne2: 1 warrior", stock=RICH, library=("", card))
+        table.state.wishes = ["", ""]
+        table.state.stops = True
+        fight(table, "ne2")
+        window = table.state.window()
+        assert window is not None
+        assert window.seat == (1 if card == "fury" else NOBODY)
+        views.append([table.state.redact(viewer).dump() for viewer in (None, 0)])
+        if window.seat == 1:
+            table.play("decline")
+        table.state.close_window()
+        assert table.asked == "choose-tactic"
+    assert views[0] == views[1]
 
 
 @pytest.mark.rule("HL-CAST-10")

@@ -215,7 +215,7 @@ def test_haste_marches_one_region_further_from_the_capital_too() -> None:
 @pytest.mark.rule("HL-CAST-01")
 def test_haste_needs_a_land_unit() -> None:
     table = world("", stock=TEN, library=("haste",)).do(CastAction(0))
-    assert table.asked == ""
+    assert table.offers() == ["nothing"]
 
 
 @pytest.mark.rule("HL-CAST-01", "HL-RUL-37")
@@ -354,7 +354,7 @@ def test_clairvoyance_may_stop_and_needs_a_token_face_down() -> None:
     table = cast(sighted(), "clairvoyance", "peek nw2 first", "done")
     assert (table.asked, table.score()) == ("", 1)
     table = world(stock=TEN, library=("clairvoyance",)).do(CastAction(0))
-    assert table.asked == ""
+    assert table.offers() == ["nothing"]
 
 
 # -- Call to Arms ----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -121,18 +120,6 @@ def test_every_promise_holds_in_random_games(seats: int, seed: int, setup: str, 
 @settings(max_examples=10)
 def test_nothing_leaves_the_box_and_every_limit_holds(seats: int, seed: int, setup: str, teams: bool) -> None:
     watched_playout(seats, seed, options_of(seats, setup, teams))
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("teams", [False, True])
-def test_two_thousand_random_games(seats: int, teams: bool) -> None:
-    if teams and seats != 4:
-        seats = 1
-    for seed in range(250):
-        options = options_of(seats, ("quick", "players")[seed % 2], teams)
-        assert checked_playout(heroes(), seats, seed + 1000 * teams, options, 97).outcome is not None
-        watched_playout(seats, seed + 5000 + 1000 * teams, options)
 
 
 def test_a_game_stays_far_below_the_stated_bound() -> None:

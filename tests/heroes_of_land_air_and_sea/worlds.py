@@ -101,6 +101,10 @@ def force_in(state: World, power: int, text: str) -> int:
     return force
 
 
+ASKED = "combat-spell=always reaction=always"
+"""Among several, everybody wants to be asked whenever he could have something, so that tests can try what he may not cast."""
+
+
 def world(
     *units: str,
     factions: str = "humans orcs",
@@ -144,6 +148,7 @@ def world(
     state = blank_world(content, 1 if solo else len(names), chosen)
     kit = state.kit
     state.rng = Rng(seed)
+    state.wishes = [ASKED if state.seats > 1 else ""] * state.seats
     state.round, state.active, state.first = round, active, first
     state.tax = tuple([RESOURCES.index(word) for word in tax.split()])
     spells = [spell.id for spell in kit.spells]

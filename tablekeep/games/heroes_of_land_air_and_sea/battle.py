@@ -29,11 +29,14 @@ from tablekeep.games.heroes_of_land_air_and_sea.sides import (
 )
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
     FORCE,
+    ORDER,
     REGION,
     SEAT,
     Ask,
+    AskWindow,
     Task,
     number_field,
+    order_of,
     region_field,
     seat_field,
 )
@@ -209,16 +212,25 @@ class CombatSpells(Task):
     fields = (SIDE,)
 
     def run(self, state: World) -> None:
-        from tablekeep.games.heroes_of_land_air_and_sea.casting import could_cast
-
         if ended_early(state):
             return
         side = self.data[0]
         leader = the_battle(state).leaders[side]
-        if leader < state.seats and spells_left(state, side) > 0 and could_cast(state, leader, COMBAT):
-            state.push(CastInBattle(leader, side))
-        else:
-            spells_done(state, side)
+        state.push(SpellsDone(side))
+        if leader < state.seats and spells_left(state, side) > 0:
+            CastInBattle(leader, side, order_of([leader])).open(state)
+
+
+@final
+class SpellsDone(Task):
+    """A side casts no more: the other one's turn, or the tactic cards'."""
+
+    __slots__ = ()
+    name = "spells-done"
+    fields = (SIDE,)
+
+    def run(self, state: World) -> None:
+        spells_done(state, self.data[0])
 
 
 def spells_done(state: World, side: int) -> None:
@@ -249,30 +261,44 @@ def tell_totals(state: World, message: str, rule: str) -> None:
 
 
 @final
-class CastInBattle(Ask):
+class CastInBattle(AskWindow):
     """HL-DP-32, HL-DP-33: a combat spell, or none. Whether a side is asked tells nothing of what it holds (HL-RUL-86)."""
 
     __slots__ = ()
     name = "cast-in-battle"
     rule = "HL-BATTLE-08"
-    fields = (SEAT, SIDE)
+    fields = (SEAT, SIDE, ORDER)
+    passing = ("decline",)
 
-    def options(self, state: World, seat: int) -> list[Action]:
+    def kind(self) -> str:
+        return "combat-spell"
+
+    def could(self, state: World, seat: int) -> bool:
+        from tablekeep.games.heroes_of_land_air_and_sea.casting import could_cast
+
+        return could_cast(state, seat, COMBAT)
+
+    def uses(self, state: World, seat: int) -> list[Action]:
         from tablekeep.games.heroes_of_land_air_and_sea.casting import castable
 
         found: list[Action] = []
-        found.extend(castable(state, seat, COMBAT))
-        found.append(state.deed("decline"))
+        if not state.out[seat]:
+            found.extend(castable(state, seat, COMBAT))
         return found
+
+    def ways_to_pass(self, state: World) -> list[Action]:
+        return [state.deed("decline")]
+
+    def passed(self, state: World, seat: int, deed: Deed) -> None:
+        if not self.data[1]:  # otherwise that is on the agenda already
+            spells_done(state, self.data[0])
 
     def answer(self, state: World, seat: int, deed: Deed) -> None:
         from tablekeep.games.heroes_of_land_air_and_sea.casting import announce
 
-        side = self.data[0]
-        if deed.verb == "decline":
-            spells_done(state, side)
-            return
-        state.push(CombatSpells(side))
+        if self.data[1]:
+            state.agenda.pop()  # the side is asked again before it is done
+        state.push(CombatSpells(self.data[0]))
         announce(state, seat, deed.args[0], LIBRARY)
 
     def refuse(self, state: World, seat: int, action: Action) -> IllegalAction:

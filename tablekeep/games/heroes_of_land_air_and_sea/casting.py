@@ -15,7 +15,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.fighting import COPY, LIBRARY, S
 from tablekeep.games.heroes_of_land_air_and_sea.losses import tell_gain
 from tablekeep.games.heroes_of_land_air_and_sea.model import EXHAUSTED, READY, World
 from tablekeep.games.heroes_of_land_air_and_sea.spellbook import spell_of
-from tablekeep.games.heroes_of_land_air_and_sea.steps import Ask, Task, number_field, seat_field
+from tablekeep.games.heroes_of_land_air_and_sea.steps import Ask, Task, number_field, order_of, seat_field
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct, without
 from tablekeep.kernel.errors import IllegalAction
@@ -100,14 +100,12 @@ def castable(state: World, seat: int, kind: int) -> list[Deed]:
 
 
 def could_cast(state: World, seat: int, kind: int) -> bool:
-    """HL-RUL-86: whether a seat is asked for a combat or reaction spell. Only public facts count, or being asked would tell
-    what it holds: it has cards, and mana for the cheapest spell in the box that would do. Alone, only if it can cast."""
+    """HL-RUL-86: whether a seat could have a spell of that kind to cast from its library. Only public facts count, or being
+    asked would tell what it holds: it has cards, and mana for the cheapest spell in the box that would do."""
     from tablekeep.games.heroes_of_land_air_and_sea.reactions import answers
 
-    if seat >= state.seats or state.out[seat] or not state.library[seat] or (kind == REACTION and state.muted[seat]):
+    if seat >= state.seats or state.out[seat] or not state.library[seat]:
         return False
-    if state.seats == 1 or kind == INCANTED:
-        return bool(castable(state, seat, kind))
     for spell in state.kit.spells:
         if spell.kind == kind and affordable(state, seat, spell.number, LIBRARY):
             if kind == REACTION and not (state.casts and answers(state, seat, spell.number, state.casts[-1])):
@@ -126,7 +124,8 @@ def push_cast(state: World, seat: int) -> None:
 
 @final
 class CastAction(Task):
-    """Asks for the spell if there is one to cast; otherwise the action stays without effect (HL-RUL-12)."""
+    """Asks for the spell if there could be one to cast, so that being asked tells nothing of what he holds (HL-RUL-86);
+    otherwise the action stays without effect (HL-RUL-12)."""
 
     __slots__ = ()
     name = "cast-action"
@@ -134,10 +133,15 @@ class CastAction(Task):
 
     def run(self, state: World) -> None:
         seat = self.data[0]
-        if castable(state, seat, INCANTED):
+        if castable(state, seat, INCANTED) or (state.seats > 1 and could_cast(state, seat, INCANTED)):
             state.push(CastSpell(seat))
-        elif state.log is not None:
-            state.say("say", "hl-log-no-spell", "HL-RUL-12", player=state.power_ref(seat))
+        else:
+            tell_no_spell(state, seat)
+
+
+def tell_no_spell(state: World, seat: int) -> None:
+    if state.log is not None:
+        state.say("say", "hl-log-no-spell", "HL-RUL-12", player=state.power_ref(seat))
 
 
 @final
@@ -159,6 +163,8 @@ class CastSpell(Ask):
             announce(state, seat, deed.args[0], LIBRARY)
         elif deed.verb == "cast-scribed":
             announce(state, seat, deed.args[0], SCRIBED)
+        else:
+            tell_no_spell(state, seat)
 
     def refuse(self, state: World, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Deed) or action.verb not in ("cast", "cast-scribed"):
@@ -230,14 +236,12 @@ class ReactionWindow(Task):
             state.moment()
         if cast.cancelled:
             return
-        for step in range(self.data[0], state.powers):
-            power = (cast.caster + step) % state.powers
-            if could_cast(state, power, REACTION):
-                state.push(ReactionWindow(step + 1))
-                from tablekeep.games.heroes_of_land_air_and_sea.reactions import React
+        from tablekeep.games.heroes_of_land_air_and_sea.reactions import React
 
-                state.push(React(power))
-                return
+        order = [(cast.caster + step) % state.powers for step in range(self.data[0], state.powers)]
+        order = [power for power in order if power < state.seats]
+        if order:
+            React(order[0], order_of(order)).reopen(state)
 
 
 @final

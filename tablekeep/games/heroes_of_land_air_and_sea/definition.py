@@ -66,7 +66,7 @@ class HeroesOfLandAirAndSea(Game):
                 Option("setup", ("players", "quick"), "HL-SETUP-14"),
                 FactionsOption("factions", (CHOOSE, RANDOM), "HL-SETUP-02"),
             ),
-            2,
+            3,
         )
         self.variants = (
             Suit("standard", {}),
@@ -80,6 +80,7 @@ class HeroesOfLandAirAndSea(Game):
         self.grammar = box(content).grammar.verbs
         check_effects(self.kit, content is None)
         self.longest = LONGEST
+        self.windows = ("reaction", "combat-spell")
         self.advice = WorldAdvice()
         self.details = details(self.kit)
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablekeep.games.heroes_of_land_air_and_sea.casting import affordable, announce, castable, spell_cost
+from tablekeep.games.heroes_of_land_air_and_sea.casting import (
+    ReactionWindow,
+    affordable,
+    announce,
+    castable,
+    could_cast,
+    spell_cost,
+)
 from tablekeep.games.heroes_of_land_air_and_sea.components import COMBAT, INCANTED, REACTION
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
 from tablekeep.games.heroes_of_land_air_and_sea.effects import MANA, Effect
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import LIBRARY, Cast
 from tablekeep.games.heroes_of_land_air_and_sea.model import World
 from tablekeep.games.heroes_of_land_air_and_sea.spellbook import spell_of
-from tablekeep.games.heroes_of_land_air_and_sea.steps import Ask
+from tablekeep.games.heroes_of_land_air_and_sea.steps import ORDER, SEAT, AskWindow
 from tablekeep.games.heroes_of_land_air_and_sea.targets import covers
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
@@ -40,29 +47,50 @@ def answers(state: World, seat: int, card: int, cast: Cast) -> bool:
 
 
 @final
-class React(Ask):
+class React(AskWindow):
     """HL-DP-31: a reaction spell to the one just cast, or none. `pass-round` asks for none until the round ends."""
 
     __slots__ = ()
     name = "react"
     rule = "HL-CAST-10"
+    fields = (SEAT, ORDER)
+    passing = ("pass", "pass-round")
+
+    def kind(self) -> str:
+        return "reaction"
+
+    def announcement(self, state: World) -> Message:
+        cast = state.casts[-1]
+        return say("hl-window-reaction", player=state.power_ref(cast.caster), spell=state.spell_ref(cast.spell))
 
     def prompt(self, state: World, seat: int) -> Message:
         cast = state.casts[-1]
         return say("hl-ask-react", player=state.power_ref(cast.caster), spell=state.spell_ref(cast.spell))
 
-    def options(self, state: World, seat: int) -> list[Action]:
+    def could(self, state: World, seat: int) -> bool:
+        return could_cast(state, seat, REACTION)
+
+    def uses(self, state: World, seat: int) -> list[Action]:
         found: list[Action] = []
-        found.extend(castable(state, self.seat, REACTION))
-        found.append(state.deed("pass"))
-        found.append(state.deed("pass-round"))
+        if not state.muted[seat] and not state.out[seat]:
+            found.extend(castable(state, seat, REACTION))
         return found
 
-    def answer(self, state: World, seat: int, deed: Deed) -> None:
-        if deed.verb == "react":
-            announce(state, seat, deed.args[0], LIBRARY)
-        elif deed.verb == "pass-round":
+    def left_alone(self, state: World, seat: int) -> bool:
+        return state.muted[seat] != 0
+
+    def ways_to_pass(self, state: World) -> list[Action]:
+        return [state.deed("pass"), state.deed("pass-round")]
+
+    def passed(self, state: World, seat: int, deed: Deed) -> None:
+        if deed.verb == "pass-round":
             state.muted[seat] = 1
+
+    def answer(self, state: World, seat: int, deed: Deed) -> None:
+        """The others behind him are asked when his spell is over (HL-RUL-39)."""
+        if self.data[0]:  # otherwise that is on the agenda already
+            state.push(ReactionWindow((seat - state.casts[-1].caster) % state.powers + 1))
+        announce(state, seat, deed.args[0], LIBRARY)
 
     def refuse(self, state: World, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Deed) or action.verb != "react":

@@ -8,8 +8,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import LIMITS
 from tablekeep.kernel import steps
 from tablekeep.kernel.agenda import NUMBER, Field
 from tablekeep.kernel.hints import mypyc_attr
-from tablekeep.kernel.reading import Reader
-from tablekeep.kernel.steps import NO_ONE, SEAT, number_field, seat_field
+from tablekeep.kernel.steps import NO_ONE, ORDER, SEAT, number_field, order_of, seat_field
 
 if TYPE_CHECKING:
     from tablekeep.games.heroes_of_land_air_and_sea.model import World  # noqa: F401
@@ -26,13 +25,9 @@ def force_field(name: str = "force") -> Field:
     return number_field(name, LIMITS - 1)
 
 
-class LaterField(Field):
+def later_field(name: str, high: int) -> Field:
     """A number that positions may leave out: those written before the field existed have none, and mean 0."""
-
-    __slots__ = ()
-
-    def read(self, step: Reader) -> object:
-        return step.maybe(self.name, 0).number(self.low, self.high)
+    return Field(name, NUMBER, 0, high, default=0)
 
 
 def mask_field(name: str) -> Field:
@@ -56,17 +51,14 @@ class Ask(steps.Ask["World"]):
     code: ClassVar[str] = "hl-"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskWindow(steps.AskWindow["World"]):
+    __slots__ = ()
+    code: ClassVar[str] = "hl-"
+
+
 __all__ = [
-    "FORCE",
-    "NUMBER",
-    "REGION",
-    "SEAT",
-    "Ask",
-    "LaterField",
-    "Task",
-    "force_field",
+    "FORCE", "ORDER", "REGION", "SEAT", "Ask", "AskWindow", "Task", "force_field", "later_field",
     "mask_field",
-    "number_field",
-    "region_field",
-    "seat_field",
-]
+    "number_field", "order_of", "region_field", "seat_field",
+]  # fmt: skip

@@ -194,6 +194,7 @@ class EndTurn(Task):
     fields = (SEAT,)
 
     def run(self, state: World) -> None:
+        state.end_skips()
         seat = self.data[0]
         if not state.out[seat] and ability_deeds(state, seat):
             state.push(LastDeeds(seat))

@@ -10,11 +10,10 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import LAND_UNITS, LIMITS
 from tablekeep.games.heroes_of_land_air_and_sea.model import NOBODY, World
 from tablekeep.games.heroes_of_land_air_and_sea.movement import crowded
 from tablekeep.games.heroes_of_land_air_and_sea.steps import (
-    NUMBER,
     SEAT,
     Ask,
-    LaterField,
     force_field,
+    later_field,
     number_field,
     region_field,
     seat_field,
@@ -72,8 +71,8 @@ def carry(state: World, power: int, vessel: int, region: int, cargo: Force, ride
 
 
 VOYAGE_FIELDS: Final[tuple[Field, ...]] = (
-    SEAT, force_field("cargo"), number_field("bonus"), number_field("speed"), LaterField("riders", NUMBER, 0, LIMITS - 1),
-    LaterField("refused", NUMBER, 0, 1),
+    SEAT, force_field("cargo"), number_field("bonus"), number_field("speed"), later_field("riders", LIMITS - 1),
+    later_field("refused", 1),
 )  # fmt: skip
 
 

@@ -348,6 +348,10 @@ hl-ask-cast-spell = Choose the spell you cast.
 hl-ask-target-region = Choose the region for { $spell }.
 hl-ask-target-enemy = Choose the enemy for { $spell }.
 hl-ask-stand-in = Which of your heroes stands for the hero whose spell you copy?
+hl-window-name-reaction = A spell of another player
+hl-window-name-combat-spell = Before a battle of yours
+hl-window-reaction = { $spell } is cast by { $player }: others may answer it with an Interrupt spell.
+hl-window-combat-spell = The battle is about to be fought: a combat spell may be cast.
 hl-ask-react = { $spell } is cast by { $player }. Do you answer with an Interrupt spell?
 hl-ask-strike-down = { $count ->
     [0] { $spell }: choose an enemy unit to destroy, { $strength } strength at most.
