@@ -169,10 +169,11 @@ def test_unless_the_players_want_it_a_failed_test_does_nothing_but_discard() -> 
     for option in card.options:
         assert option.text.endswith("Failure: discard this card.")
         assert option.failure_text
-    detail = game.detail("EXP-K08")
-    assert detail is not None
-    told = [dict(fact.text.args)["text"] for fact in detail.facts if fact.text.id == "rb-fact-failure"]
-    assert told == ["Place 1 zombie in your hex.", "Suffer 2 damage."]
+    for lines, expected in (("off", []), ("on", ["Place 1 zombie in your hex.", "Suffer 2 damage."])):
+        detail = game.detail("EXP-K08", {"event_failure_lines": lines})
+        assert detail is not None
+        told = [dict(fact.text.args)["text"] for fact in detail.facts if fact.text.id == "rb-fact-failure"]
+        assert told == expected
 
 
 @pytest.mark.rule("RB-EVENT-08")

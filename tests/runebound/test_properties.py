@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -34,15 +33,6 @@ def variants(draw: st.DrawFn) -> dict[str, str]:
 @settings(max_examples=25)
 def test_every_promise_holds_in_random_games(seats: int, seed: int, options: dict[str, str]) -> None:
     assert checked_playout(runebound(), seats, seed, options, 37).outcome is not None
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_two_thousand_random_games(seats: int, scenario: str) -> None:
-    for seed in range(250):
-        options = {"scenario": scenario, "hero_choice": ("draft", "random")[seed % 2]}
-        assert checked_playout(runebound(), seats, seed, options, 61).outcome is not None
 
 
 def test_a_game_stays_far_below_the_stated_bound() -> None:

@@ -43,7 +43,7 @@ class Runebound(Game):
                 Option("scenario", scenarios, "RB-SETUP-04"),
                 *[Option(name, values, rule) for name, values, rule in kit.options],
             ),
-            2,
+            3,
         )
         self.variants = tuple([Suit(scenario.id, {"scenario": scenario.id}) for scenario in kit.scenarios])
         self.code = "rb"

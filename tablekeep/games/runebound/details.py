@@ -256,7 +256,7 @@ def adventure_details(kit: Kit, card: Adventure) -> dict[str, Detail]:
     for at, option in enumerate(card.options):
         facts.append(Fact(icon, say("rb-fact-option", name=option.label, text=option.text)))
         lines: list[Fact] = []
-        if option.failure_text:
+        if option.failure_text and "event_failure_lines=on" in kit.agreed:  # RB-EVENT-08
             lines.append(Fact(icon, say("rb-fact-failure", name=option.label, text=option.failure_text)))
         facts += lines
         id = option_id(card, at)

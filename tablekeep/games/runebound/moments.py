@@ -173,10 +173,10 @@ class Exert(Task):
 
     def run(self, state: Journey) -> None:
         seat = self.data[0]
-        cards = distinct(state.hand[seat])
+        cards = state.hand[seat]
         if len(cards) == 1:
             discard_skill(state, seat, cards[0])
-        elif cards:
+        elif cards:  # also if all are alike: who is not asked shows that
             state.push(ExertWhich(seat))
 
 
