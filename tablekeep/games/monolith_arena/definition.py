@@ -49,7 +49,7 @@ class MonolithArena(Game):
                 Option("charge_into_net", ("forbidden", "allowed"), "MA-RUL-44"),
                 Option("folded_tiles_seen_by", ("team", "owner"), "MA-RUL-67"),
             ),
-            1,
+            2,
         )
         self.variants = (
             Suit("basic", {}),
