@@ -21,6 +21,7 @@ from tablekeep.kernel.match import replayed
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import Record
+from tablekeep.kernel.standing import Standing
 from tablekeep.server import eyes as sight
 from tablekeep.server.bots import LATER, Bots, seed_of
 from tablekeep.server.eyes import Json, rounded
@@ -81,9 +82,10 @@ def decisions_of(game: Game, record: Record) -> list[int]:
     state = game.new(record.seats, record.seed, record.options)
     real: list[int] = []
     for number, (seat, text) in enumerate(record.actions):
-        if len(state.legal(seat)) > 1:
+        action = game.parse(text)
+        if len(state.legal(seat)) > 1 and not isinstance(action, Standing):
             real.append(number)
-        state.apply(seat, game.parse(text))
+        state.apply(seat, action)
     return real
 
 

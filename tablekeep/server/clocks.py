@@ -1,4 +1,7 @@
-"""Clocks: how much time a seat has left, and when it runs out. A clock runs only while its seat is asked."""
+"""Clocks: how much time a seat has left, and when it runs out. A clock runs only while its seat is asked.
+
+While a window is open nobody may see whose clock runs; and whoever answers as long as every window is open loses no time.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ DAY: Final = 24 * 60 * 60
 class Clock:
     """The clocks of all seats of a table. All times are milliseconds."""
 
-    __slots__ = ("full", "increment", "kind", "left", "running", "since", "timed")
+    __slots__ = ("full", "held", "increment", "kind", "left", "running", "since", "timed")
 
     def __init__(self, rule: dict[str, Any], seats: int, timed: Iterable[int], at: int) -> None:
         self.kind: str = rule["kind"]
@@ -28,6 +31,8 @@ class Clock:
         self.left = [self.full] * seats
         self.running: set[int] = set()
         self.since = at
+        self.held: list[int] | None = None
+        """what everybody sees while a window is open: the time left when it opened"""
 
     def advance(self, at: int) -> None:
         """Lets the time pass for those who are asked."""
@@ -36,21 +41,37 @@ class Clock:
             self.left[seat] -= at - self.since
         self.since = at
 
-    def press(self, at: int, actor: int, asked: Iterable[int]) -> None:
-        """After an action: `asked` are the seats that are to play now; -1 acts when the game begins."""
+    def hide(self, closes: int) -> None:
+        """A window is open, until that time at least; 0: none is."""
+        if not closes:
+            self.held = None
+            return
+        if self.held is None:
+            self.held = self.left.copy()
+        self.since = max(self.since, closes)
+
+    def press(self, at: int, actor: int, asked: Iterable[int], closes: int = 0, quiet: bool = False) -> None:
+        """After an action: `asked` are the seats that are to play now; -1 acts when the game begins, or a window closes. If a
+        window is open, it is so until `closes` at least; a quiet action is an answer there that nobody may notice: it brings
+        no time."""
         self.advance(at)
-        if self.kind == GAME and actor in self.timed:
-            self.left[actor] += self.increment
         now = set(asked) & self.timed
+        if quiet:
+            if self.kind in (MOVE, DAYS) and self.held is not None and actor in self.timed and actor not in now:
+                self.left[actor] = self.held[actor]
+        elif self.kind == GAME and actor in self.timed:
+            self.left[actor] += self.increment
+        self.hide(closes)
         if self.kind in (MOVE, DAYS):
             for seat in now:
-                if seat == actor or seat not in self.running:
+                if (seat == actor and not quiet) or seat not in self.running:
                     self.left[seat] = self.full
         self.running = now
 
-    def take_back(self, at: int, actor: int, left_before: int, asked: Iterable[int]) -> None:
+    def take_back(self, at: int, actor: int, left_before: int, asked: Iterable[int], closes: int = 0) -> None:
         """After an undo: nobody gains time by acting and taking it back."""
         self.advance(at)
+        self.hide(closes)
         if actor in self.timed:
             self.left[actor] = self.left[actor] - self.increment if self.kind == GAME else min(self.left[actor], left_before)
         self.running = set(asked) & self.timed
@@ -77,6 +98,14 @@ class Clock:
 
     def shown(self, seat: int, at: int) -> dict[str, Any] | None:
         """A seat's clock as the protocol has it."""
+        if seat not in self.timed:
+            return None
+        if self.held is not None:
+            return {"left": max(0, self.held[seat]), "running": False}
+        return self.own(seat, at)
+
+    def own(self, seat: int, at: int) -> dict[str, Any] | None:
+        """A seat's clock as its player may see it, also at a window."""
         if seat not in self.timed:
             return None
         running = seat in self.running

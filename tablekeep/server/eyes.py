@@ -18,9 +18,11 @@ from tablekeep.kernel.events import Event
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.scene import plain
+from tablekeep.kernel.standing import wish_for
 from tablekeep.kernel.state import SPECTATOR, State
 from tablekeep.server.patches import diff
 from tablekeep.server.playing import Playing
+from tablekeep.server.times import now
 
 Json = dict[str, Any]
 Eyes = int | None
@@ -95,7 +97,7 @@ def log(playing: Playing, eyes: Eyes, start: int = 0) -> list[Json]:
     """The lines that these eyes see, but for the first ones."""
     events = playing.state.log or []
     seen = places(playing, eyes)
-    return [entry(n, events[place], playing.move_of[place]) for n, place in enumerate(seen) if n >= start]
+    return [entry(n, events[place], playing.public_move(playing.move_of[place])) for n, place in enumerate(seen) if n >= start]
 
 
 def first_difference(playing: Playing, one: Eyes, other: Eyes) -> int:
@@ -129,7 +131,7 @@ def frames(playing: Playing, eyes: Eyes, seen: Seen) -> tuple[int, list[Json], S
         patch = diff(last, drawn)
         lines: list[Json] = []
         while n < len(visible) and visible[n] < length:
-            lines.append(entry(n, events[visible[n]], playing.move_of[visible[n]]))
+            lines.append(entry(n, events[visible[n]], playing.public_move(playing.move_of[visible[n]])))
             n += 1
         if lines or patch or (number == len(playing.shots) and not told):
             told.append({"log": lines, "patch": patch})
@@ -147,6 +149,14 @@ def ask(playing: Playing, you: tuple[int, ...], eyes: Eyes, mine: int | None) ->
     if playing.result is not None:
         return told
     view = playing.state.redact(eyes)
+    window = view.window()
+    if window is not None:
+        told["window"] = {
+            "kind": window.kind(), "say": plain(window.announcement(view)), "seats": window.candidates(view),
+            "ms": playing.free, "left": max(0, playing.closes - now()),
+        }  # fmt: skip
+        if mine is not None and (clock := playing.clock.own(mine, now())) is not None:
+            told["window"]["clock"] = clock
     choice = view.choice()
     secret = choice is not None and choice.secret()
     for decision in view.pending:
@@ -157,9 +167,16 @@ def ask(playing: Playing, you: tuple[int, ...], eyes: Eyes, mine: int | None) ->
     if mine is not None:
         told["offers"] = plain(playing.game.offers(view, mine))
         told["decision"] = playing.asked[mine]
+    if eyes is not None and playing.game.windows:
+        told["wishes"] = [wish(playing.game, kind, view.all_wishes()[eyes]) for kind in playing.game.windows]
     actor = playing.last_actor()
     told["undo"] = actor in you and playing.undoable(actor)
     return told
+
+
+def wish(game: Game, kind: str, wishes: str) -> Json:
+    """How often a seat wants to be asked at one sort of window."""
+    return {"kind": kind, "say": plain(say(f"{game.code}-window-name-{kind}")), "wish": wish_for(wishes, kind)}
 
 
 def why_not(playing: Playing, seat: int, picks: list[str]) -> IllegalAction | None:

@@ -117,7 +117,8 @@ class Hall:
                 room = self.rooms.get(id)
                 if room is None:
                     pause, hint = self.settings.bot_pause / 1000, self.settings.hint_think / 1000
-                    room = Room(id, self.database, self.bots, pause, hint, self.publish, self.claim, self._threads)
+                    window = self.settings.window_pause / 1000
+                    room = Room(id, self.database, self.bots, pause, window, hint, self.publish, self.claim, self._threads)
                     if not await self._read(room):
                         return None
                     self.rooms[id] = room

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablekeep.kernel.records import OUT_OF_TIME, RESIGNS, Record, given_up, result_of
-from tablekeep.server.playing import ACTION, RESIGN, TIME, UNDO, Entry
+from tablekeep.kernel.standing import VERB
+from tablekeep.server.playing import ACTION, QUIET, RESIGN, TIME, UNDO, Entry
 from tablekeep.server.storage.tables import Table
 
 
@@ -12,12 +13,20 @@ def record_of(table: Table, journal: list[Entry]) -> Record:
     record = Record(table.game, table.rules, len(table.seats), table.seed, table.options)
     record.players = {seat.seat: seat.name for seat in table.seats if seat.name}
     record.result = result_of(tuple(table.result["ranks"]))
+    taken: list[Entry] = []
     for entry in journal:
-        if entry.kind == ACTION:
-            record.actions.append((entry.seat, entry.text))
+        if entry.kind in (ACTION, QUIET):
+            taken.append(entry)
         elif entry.kind == UNDO:
-            record.actions.pop()
+            taken = taken_back(taken)
+    record.actions = [(entry.seat, entry.text) for entry in taken]
     # Whoever gave up before others had finished is in the journal, too; only the last one can have ended the game.
     if journal and journal[-1].kind in (RESIGN, TIME):
         record.ended = given_up(journal[-1].seat, OUT_OF_TIME if journal[-1].kind == TIME else RESIGNS)
     return record
+
+
+def taken_back(taken: list[Entry]) -> list[Entry]:
+    """Without the last action that everybody saw and the answers at windows behind it; what players want to be asked stays."""
+    last = max(number for number, entry in enumerate(taken) if entry.kind == ACTION)
+    return taken[:last] + [entry for entry in taken[last + 1 :] if entry.text.startswith(f"{VERB} ")]

@@ -240,6 +240,9 @@ class Connection:
         if isinstance(message, shapes.Act):
             self._own(message.seat)
             await room.act(message.seat, message.action, message.decision)
+        elif isinstance(message, shapes.Stand):
+            self._own(message.seat)
+            await room.stand(message.seat, message.window, message.wish)
         elif isinstance(message, shapes.Undo):
             self._own(message.seat)
             await room.undo(message.seat, self.you)
@@ -248,7 +251,9 @@ class Connection:
             await room.resign(message.seat)
         elif isinstance(message, shapes.Say):
             await self.hall.limits.chat.pay(self.address, self._whoever())
-            seat = room.mine(self.you) if room.mine(self.you) is not None else (self.you[0] if self.you else None)
+            at_window = room.playing is not None and room.playing.window is not None
+            mine = None if at_window else room.mine(self.you)  # who is asked at a window is not shown by a line of chat
+            seat = mine if mine is not None else (self.you[0] if self.you else None)
             await room.chat("" if seat is None else room.table.seats[seat].name, seat, message.text)
         elif isinstance(message, shapes.Rematch):
             if not self.you:

@@ -45,6 +45,11 @@ def _speaker(game: str, spoken: str) -> Speaker:
     return Speaker(spoken, ("tablekeep", *[packages()[known] for known in chosen]), names)
 
 
+def forget_voices() -> None:
+    """Whoever speaks learns the games anew: others may be installed now."""
+    _speaker.cache_clear()
+
+
 def told(message: Message, rule: str = "", speaker: Speaker | None = None, players: dict[int, str] | None = None) -> Json:
     """An error as the protocol has it; `players` are the names of whoever sits where."""
     speaker = speaker or voice()

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -17,12 +18,15 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.standing import NEVER, SKIP, wish_for
+from tablekeep.kernel.standing import VERB as STANDING
 from tablekeep.server import eyes as sight
 from tablekeep.server import metrics
 from tablekeep.server.bots import Bots, seed_of
+from tablekeep.server.clocks import DAYS
 from tablekeep.server.eyes import Json, rounded
 from tablekeep.server.limits import Bucket
-from tablekeep.server.playing import ACTION, RESIGN, TIME, UNDO, Entry, Playing
+from tablekeep.server.playing import ACTION, QUIET, RESIGN, TIME, UNDO, Entry, Playing
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.rematches import rematch
 from tablekeep.server.showing import Shown
@@ -63,6 +67,7 @@ class Room(Shown):
         database: Database,
         bots: Bots,
         pause: float,
+        window_pause: float,
         hint_seconds: float,
         publish: Callable[[str], Awaitable[None]],
         claim: Callable[[str], Awaitable[bool]],
@@ -74,6 +79,9 @@ class Room(Shown):
         self._database = database
         self._bots = bots
         self._pause = pause
+        self._window_pause = window_pause
+        self._closing: asyncio.Task[None] | None = None
+        """waits until a window may be closed"""
         self._publish = publish
         self._claim = claim
         self._threads = threads
@@ -89,7 +97,8 @@ class Room(Shown):
     @property
     def busy(self) -> bool:
         thinking = any(not task.done() for task in self._playing_for.values())
-        return bool(self.listeners or self.arriving) or self.lock.locked() or thinking
+        closing = self._closing is not None and not self._closing.done()
+        return bool(self.listeners or self.arriving) or self.lock.locked() or thinking or closing
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -115,19 +124,28 @@ class Room(Shown):
             gone = [old.seat for old, new in zip(before.seats, table.seats) if old.person not in (None, new.person)]
             self._dismiss(set(gone))
         began = self._playing is None and table.status != OPEN
+        unnoticed = moved = False
+        asked: set[int] = set()
         if began:
             self._playing = await self._replayed(entries)
+            self._close_due(self._playing)
         elif self._playing is not None:
+            unseen, opened, asked = self._playing.unseen, self._playing.opened, set(self._playing.asked)
             for entry in entries:
                 self._playing.take(entry)
                 await asyncio.sleep(0)  # another worker may have written much: nobody waits for all of it
+            self._close_due(self._playing)
+            moved = self._playing.opened != opened
+            unnoticed = self._playing.unseen - unseen == len(entries) and not moved
         if self._playing is not None:
             if began and before is None:
                 self._playing.seen()
-            if entries or began:
+            if entries or began or moved:
                 self._faces = sight.faces(self.game, self._playing.state, self._faces)
                 await self._agree()
-                if before is not None:
+                if before is not None and unnoticed:
+                    self._show_quietly({entry.seat for entry in entries} | (set(self._playing.asked) - asked))
+                elif before is not None:
                     self._show(any(entry.kind == UNDO for entry in entries))
         self._chat = [*self._chat, *chat][-CHAT_SHOWN:]
         if before is not None:
@@ -151,9 +169,63 @@ class Room(Shown):
         """The game as it began."""
         table = self.table
         people = {seat.seat for seat in table.seats if seat.kind == PERSON}
-        return Playing(
+        playing = Playing(
             self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created
         )
+        playing.free = int(1000 * self._window_seconds())
+        playing.lone = self._lone()
+        return playing
+
+    # -- windows -----------------------------------------------------------------------------------
+
+    def _window_seconds(self) -> float:
+        """For how long every window stays open, so that nobody can tell whether somebody was asked."""
+        if self.table.clock["kind"] == DAYS:
+            return 0.0
+        people = {seat.person for seat in self.table.seats if seat.kind == PERSON}
+        return self._window_pause if len(people) > 1 else self._pause
+
+    def _lone(self) -> frozenset[int]:
+        """The seats of the only person at a private table; nobody, where there are several, or anybody may watch."""
+        people = {seat.person for seat in self.table.seats if seat.kind == PERSON}
+        if self.table.public or len(people) != 1:
+            return frozenset()
+        return frozenset(seat.seat for seat in self.table.seats if seat.kind == PERSON)
+
+    def _close_due(self, playing: Playing) -> None:
+        """Closes windows at which nobody is asked any more and that have been open for long enough."""
+        while playing.waits_to_close() and playing.closes <= now():
+            playing.close_window()
+
+    def _mind_window(self) -> None:
+        """A window at which nobody is asked any more closes when its time has come."""
+        playing = self._playing
+        if playing is None or not playing.waits_to_close() or self.closed:
+            return
+        if self._closing is None or self._closing.done():
+            self._closing = asyncio.create_task(self._close_in_time(), name=f"window of {self.id}")
+
+    async def _close_in_time(self) -> None:
+        while not self.closed:
+            async with self.lock:
+                playing = self._playing
+                if playing is None or not playing.waits_to_close():
+                    return
+                opened = playing.opened
+                self._close_due(playing)
+                if not playing.waits_to_close() or playing.opened != opened:
+                    try:
+                        self._faces = sight.faces(self.game, playing.state, self._faces)
+                        await self._agree()
+                    except SQLAlchemyError:
+                        # What lists show is put right with the next action.
+                        _log.exception("a table's row could not be brought up to date", extra={"table": self.id})
+                    self._show()
+                    self.wake()
+                if not playing.waits_to_close():
+                    return
+                rest = playing.closes - now()
+            await asyncio.sleep(max(0.0, rest / 1000))
 
     async def _replayed(self, entries: list[Entry]) -> Playing:
         """The game after these entries, played through beside the event loop: others are answered meanwhile."""
@@ -174,6 +246,7 @@ class Room(Shown):
             raise Refusal(404, say("server-no-table", table=self.id))
         self._table = table
         playing = await self._replayed(entries)
+        self._close_due(playing)
         self._playing = playing
         self._faces = sight.faces(self.game, playing.state, self._faces)
         self._refresh()
@@ -182,8 +255,8 @@ class Room(Shown):
         """The table's row says the same as its journal; a worker that died may have left it behind."""
         assert self._playing is not None
         summary, table = self._summary(), self.table
-        if (table.moves, table.to_play, table.faces, table.result, table.deadline, table.status) == (
-            summary.moves, summary.to_play, summary.faces, summary.result, summary.deadline, summary.status()
+        if (table.moves, table.to_play, table.window, table.faces, table.result, table.deadline, table.status) == (
+            summary.moves, summary.to_play, summary.window, summary.faces, summary.result, summary.deadline, summary.status()
         ):  # fmt: skip
             return
         length = self._playing.length
@@ -195,11 +268,12 @@ class Room(Shown):
         assert playing is not None
         result = playing.result
         told = None if result is None else result.told()
-        return Summary(playing.moves, sorted(playing.asked), list(self._faces), told, playing.clock.deadline())
+        window = playing.window is not None
+        return Summary(playing.moves, sorted(playing.asked), list(self._faces), told, playing.clock.deadline(), window)
 
     def _take_over(self, summary: Summary, at: int) -> None:
         table = self.table
-        table.moves, table.to_play, table.faces = summary.moves, summary.to_play, summary.faces
+        table.moves, table.to_play, table.window, table.faces = summary.moves, summary.to_play, summary.window, summary.faces
         table.result, table.deadline, table.status, table.updated = summary.result, summary.deadline, summary.status(), at
 
     # -- what happens to the game -----------------------------------------------------------------------------------
@@ -213,6 +287,33 @@ class Room(Shown):
                 if await self._note(ACTION, seat, text):
                     return
             raise Refusal(409, say("server-stale"))
+
+    async def stand(self, seat: int, window: str, wish: str) -> None:
+        """A seat says when it wants to be asked at one sort of window; nobody else gets to know."""
+        text = f"{STANDING} {window} {wish}"
+        async with self.lock:
+            for _ in range(TRIES):
+                playing = await self._in_time()
+                if seat in playing.gone:
+                    raise Refusal(409, say("server-resigned-already"))
+                if wish_for(playing.state.all_wishes()[seat], window) == wish and window in self.game.windows:
+                    return
+                if await self._note(ACTION, seat, text):
+                    await self._leave_window(seat, window, wish)
+                    return
+            raise Refusal(409, say("server-stale"))
+
+    async def _leave_window(self, seat: int, kind: str, wish: str) -> None:
+        """Whoever does not want to be asked at such windows uses nothing at the one that is open."""
+        playing = self._playing
+        window = playing.window if playing is not None else None
+        if (
+            playing is not None
+            and window is not None
+            and wish in (SKIP, NEVER)
+            and (window.seat, window.kind()) == (seat, kind)
+        ):
+            await self._note(ACTION, seat, window.decline(playing.state).text)
 
     async def undo(self, seat: int, seats: tuple[int, ...]) -> None:
         """The seat, or another one of the same person that acted last, takes its last action back."""
@@ -271,8 +372,10 @@ class Room(Shown):
         playing = self._playing
         assert playing is not None
         entry = Entry(playing.length + 1, kind, seat, text, now())
+        unseen, opened, asked = playing.unseen, playing.opened, set(playing.asked)
         try:
             playing.take(entry)
+            self._close_due(playing)
         except TablekeepError:
             raise
         except Exception:
@@ -282,10 +385,15 @@ class Room(Shown):
         try:
             self._faces = sight.faces(self.game, playing.state, self._faces) if kind in (ACTION, UNDO) else self._faces
             summary = self._summary()
+            # When somebody used nothing is nobody's business.
+            hushed = playing.unseen > unseen
+            at = self.table.updated if hushed else entry.at
+
+            noted = replace(entry, kind=QUIET) if hushed else entry
 
             def write(db: Any) -> None:
-                store.note(db, self.id, entry)
-                store.summarize(db, self.id, summary, entry.at)
+                store.note(db, self.id, noted)
+                store.summarize(db, self.id, summary, at)
                 if kind in (RESIGN, TIME):
                     store.mark_resigned(db, self.id, seat, STAND_IN)
 
@@ -303,13 +411,17 @@ class Room(Shown):
             if isinstance(problem, SQLAlchemyError):
                 raise Refusal(503, say("server-not-stored")) from problem
             raise
-        self._take_over(summary, entry.at)
+        self._take_over(summary, at)
         if kind in (RESIGN, TIME):
             self.table.seats[seat].resigned = True
             self.table.seats[seat].bot = STAND_IN
-        self._show(kind == UNDO)
-        metrics.ACTIONS.inc()
-        metrics.LATENCY.observe(asyncio.get_running_loop().time() - started)
+        if hushed and playing.opened == opened:
+            self._show_quietly({seat} | (set(playing.asked) - asked))
+        else:
+            self._show(kind == UNDO)
+        if not hushed:  # a count that everybody can read would show it
+            metrics.ACTIONS.inc()
+            metrics.LATENCY.observe(asyncio.get_running_loop().time() - started)
         await self._publish(self.id)
         self.wake()
         return True
@@ -350,6 +462,7 @@ class Room(Shown):
                 return self._hinted[seat][0]
             if not self._hint_breath.setdefault(seat, Bucket(HINT_BURST, HINT_RATE)).take():
                 raise Refusal(429, say("server-too-many"))
+            at_window = playing.window is not None
             view = sight.for_bot(playing.state, seat)
             possible = {action.text for action in playing.state.legal(seat)}
         seed = seed_of(self.table.seed, decision, seat)
@@ -363,7 +476,8 @@ class Room(Shown):
             most = min(most, value)
             told["ideas"].append({"action": text, "value": rounded(most), "share": rounded(share)})
         async with self.lock:
-            await self._database.write(lambda db: store.take_hint(db, self.id, seat))
+            if not at_window:  # others would see who was asked
+                await self._database.write(lambda db: store.take_hint(db, self.id, seat))
             self._hinted[seat] = (told, decision)
             await self._sync()
         await self._publish(self.id)
@@ -391,7 +505,10 @@ class Room(Shown):
     def wake(self) -> None:
         """Lets every bot that is to play think, also several at once where they choose in secret."""
         playing = self._playing
-        if playing is None or playing.result is not None or self.closed or self._unwatched():
+        if playing is None or playing.result is not None or self.closed:
+            return
+        self._mind_window()
+        if self._unwatched():
             return
         if asyncio.get_running_loop().time() < self._rest_until:
             return
@@ -408,9 +525,11 @@ class Room(Shown):
                 if playing is None or seat not in playing.asked or not self.bot_of(seat) or self._unwatched():
                     return
                 decision, view = playing.asked[seat], sight.for_bot(playing.state, seat)
+                shown = playing.window is None  # who is asked at a window is seen by nobody else
             if not await self._claim(f"{self.id}:{decision}:{seat}"):
                 return
-            self.thinks(seat, True)
+            if shown:
+                self.thinks(seat, True)
             try:
                 await self._play_bot(view, seat, decision)
             except Exception:
@@ -418,7 +537,8 @@ class Room(Shown):
                 self._rest_until = asyncio.get_running_loop().time() + REST
                 return
             finally:
-                self.thinks(seat, False)
+                if shown:
+                    self.thinks(seat, False)
 
     async def _play_bot(self, view: str, seat: int, decision: int) -> None:
         seed = seed_of(self.table.seed, decision, seat)
@@ -450,7 +570,7 @@ class Room(Shown):
 
     async def close(self) -> None:
         self.closed = True
-        at_work = list(self._playing_for.values())
+        at_work = [*self._playing_for.values(), *([self._closing] if self._closing is not None else [])]
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)

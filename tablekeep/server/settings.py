@@ -25,6 +25,8 @@ class Settings:
     """other hosts whose pages may use this server, between commas"""
     bot_pause: int = 350
     """milliseconds before a computer player acts, so that people can follow"""
+    window_pause: int = 1000
+    """milliseconds for which every window for hidden cards stays open among people, so that nobody can tell who was asked"""
     bot_seconds: int = 30
     """a computer player that has not answered by then is stopped, and something legal is done in its place"""
     bot_think: int = 3000

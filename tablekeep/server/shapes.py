@@ -422,6 +422,16 @@ class Act(Shape):
     decision: Annotated[int, Field(ge=0)]
 
 
+class Stand(Shape):
+    """When a seat wants to be asked at one sort of window."""
+
+    type: Literal["stand"]
+    re: Re | None = None
+    seat: Seat
+    window: Annotated[str, Field(max_length=64)]
+    wish: Literal["always", "able", "skip", "never"]
+
+
 class Undo(Shape):
     type: Literal["undo"]
     re: Re | None = None
@@ -465,4 +475,4 @@ class Ping(Shape):
     re: Re | None = None
 
 
-LiveMessage = Annotated[Hello | Act | Undo | Why | Hint | Say | Resign | Rematch | Ping, Field(discriminator="type")]
+LiveMessage = Annotated[Hello | Act | Stand | Undo | Why | Hint | Say | Resign | Rematch | Ping, Field(discriminator="type")]

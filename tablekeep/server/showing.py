@@ -130,6 +130,25 @@ class Shown:
         if self.table.offers or self.table.rematch:
             listener.send(packed(self._rematch()))
 
+    def _show_quietly(self, concerned: set[int]) -> None:
+        """Somebody has used nothing at a window: only who did, and who is asked now, gets to know anything."""
+        playing = self._playing
+        assert playing is not None
+        self.used = asyncio.get_running_loop().time()
+        table = self._told_now()
+        for listener in self.listeners:
+            if not concerned & set(listener.you):
+                continue
+            old, listener.eyes = listener.eyes, self.eyes_of(listener)
+            begin = sight.look(playing, old).lines
+            update: Json = {"type": "update", "version": playing.version, "epoch": playing.epoch, "table": table}
+            if listener.eyes == old:
+                ask = sight.ask(playing, listener.you, old, self.mine(listener.you))
+                listener.send(packed({**update, "from": begin, "frames": [], "ask": ask, "eyes": old}))
+            else:
+                for message in self._updates(listener.you, listener.eyes, listener.eyes, None, table, False):
+                    listener.send(message)
+
     def _show(self, undone: bool = False) -> None:
         """Sends everybody what has happened since the table was shown last."""
         playing = self._playing

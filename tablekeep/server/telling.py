@@ -46,7 +46,7 @@ def described(table: Table, yours: list[int], present: set[int], playing: Playin
         "id": table.id, "game": table.game, "variant": table.variant, "options": table.options, "status": table.status,
         "seats": told_seats(table, present, playing), "clock": table.clock, "public": table.public, "hints": table.hints,
         "host": table.host_name, "created": iso(table.created), "updated": iso(table.updated), "moves": table.moves,
-        "to_play": table.to_play, "yours": yours,
+        "to_play": [seat for seat in table.to_play if not table.window or seat in yours], "yours": yours,
     }  # fmt: skip
     if outdated(table):
         told["outdated"] = True

@@ -305,7 +305,7 @@ def test_a_secret_choice_of_another_leaves_ones_own_decision_as_it_is() -> None:
     assert [(prompt["seat"], prompt["say"]["id"]) for prompt in watching["prompts"]] == [(1, "ask-in-secret")]
     assert "bid 2" not in json.dumps([watching, sight.ask(game, (1,), 1, None)])
     game.take(Entry(2, UNDO, 0, "", 0))
-    assert game.asked == {0: 3, 1: 1}
+    assert game.asked == {0: 4, 1: 1}
     game.take(Entry(3, ACTION, 1, "bid 1", 0))
     game.take(Entry(4, ACTION, 0, "bid 0", 0))
     assert list(game.asked) == [1]

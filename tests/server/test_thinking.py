@@ -319,6 +319,8 @@ def test_who_gives_up_lays_his_cards_on_the_table_like_everybody_at_an_end() -> 
     playing = Playing(game, 2, 3, {}, {"kind": "none"}, {0, 1}, 0)
     rng = Rng(1)
     for number in range(120):
+        while playing.waits_to_close():
+            playing.close_window()
         seat = sorted(playing.asked)[0]
         options = playing.state.legal(seat)
         playing.take(Entry(number + 1, ACTION, seat, options[rng.below(len(options))].text, 0))

@@ -25,6 +25,8 @@ from tests.server.tables import GAME, play_out, serving
 
 pytestmark = pytest.mark.pure
 
+TODAY = tablekeep.game(GAME).rules_version
+
 
 def change(folder: Path, deed: Callable[[Connection], Any]) -> Any:
     """Something happens to the database while no server runs."""
@@ -59,7 +61,7 @@ def test_a_game_that_was_begun_with_other_rules_does_not_go_on_with_these(tmp_pa
         ann.server = server
         refusal = ann.get(f"/tables/{table}", 409)["error"]
         assert refusal["id"] == "server-table-outdated"
-        assert refusal["args"] == {"game": "Monolith Arena", "found": 99, "known": 1}
+        assert refusal["args"] == {"game": "Monolith Arena", "found": 99, "known": TODAY}
         with server.live(table, *keys, silent=True) as live:
             assert live.receive()["error"]["id"] == "server-table-outdated"
             assert live.closed() == 4009
@@ -71,7 +73,7 @@ def test_a_game_that_was_begun_with_other_rules_does_not_go_on_with_these(tmp_pa
         assert (first["id"], "outdated" in first) == (other, False)
         assert (last["id"], last["status"], last["outdated"]) == (table, "playing", True)
     assert change(tmp_path, lambda db: store.journal(db, table)) == kept
-    change(tmp_path, played_with(1))
+    change(tmp_path, played_with(TODAY))
     with serving(tmp_path) as server, server.live(table, *keys) as live:
         live.until(lambda: live.ask["mine"] is not None)
         assert live.act(live.offers()[0])["type"] == "done"
@@ -90,7 +92,7 @@ def test_the_record_of_a_finished_game_can_be_had_when_the_rules_have_changed(tm
         ann.server = server
         assert ann.get(f"/tables/{table}", 409)["error"]["id"] == "server-table-outdated-over"
         assert ann.get(f"/tables/{table}/replay", 409)["error"]["id"] == "server-table-outdated-over"
-        assert ann.get(f"/tables/{table}/record") == before.replace('[Rules "1"]', '[Rules "99"]')
+        assert ann.get(f"/tables/{table}/record") == before.replace('[Rules "2"]', '[Rules "99"]')
         refusal = ann.post("/replay", {"record": ann.get(f"/tables/{table}/record")}, 400)["error"]
         assert refusal["id"] == "record-rules-version"
 
@@ -112,7 +114,7 @@ def test_neither_clocks_nor_bots_of_other_rules_stand_in_the_way_of_others(
     ]
     for today in tables:
         change(tmp_path, played_with(99))
-        change(tmp_path, played_with(1, today))
+        change(tmp_path, played_with(TODAY, today))
         assert [change(tmp_path, ids) for ids in lists] == [[today]] * 3
 
 
@@ -144,7 +146,7 @@ def test_a_table_that_waited_for_somebody_begins_with_the_rules_of_the_day(tmp_p
         assert "outdated" not in bob.get(f"/tables/{table}")["table"]
         bob.join(table)
         assert bob.get(f"/tables/{table}")["table"]["status"] == "playing"
-    assert rules_of(tmp_path, table) == 1
+    assert rules_of(tmp_path, table) == tablekeep.game(GAME).rules_version
 
 
 def test_a_table_that_cannot_begin_as_it_was_set_up_does_not_begin(tmp_path: Path) -> None:
@@ -178,7 +180,7 @@ def table_of(playing: Playing, names: list[str]) -> Table:
     result = None if playing.result is None else playing.result.told()
     match = playing.match
     return Table(
-        "abcdefghij", playing.game.id, 1, "", match.options, match.seed, OVER, True, {"kind": "none"}, "x", "X",
+        "abcdefghij", playing.game.id, TODAY, "", match.options, match.seed, OVER, True, {"kind": "none"}, "x", "X",
         0, 0, 0, 0, playing.moves, [], [], result, None, [], None,
         [Seat(number, "person", name) for number, name in enumerate(names)],
     )  # fmt: skip

@@ -28,15 +28,34 @@ MOST: Final = 200
 """moments in one answer"""
 
 
-def window(game: Game, record: Record, eyes: int | None, start: int, count: int, told_moves: set[int] | None) -> dict[str, Any]:
-    """The game after `start` actions and what the next ones did; `told_moves` are the seats whose actions may be told."""
-    total = len(record.actions)
+def moves_of(record: Record, quiet: list[int]) -> list[list[tuple[int, str]]]:
+    """The actions of a record by moves: what nobody may know of goes with the next action that everybody sees; what comes
+    behind the last of those is left out."""
+    moves: list[list[tuple[int, str]]] = [[]]
+    for number, action in enumerate(record.actions, start=1):
+        moves[-1].append(action)
+        if number not in quiet:
+            moves.append([])
+    moves.pop()
+    return moves
+
+
+def window(
+    game: Game, record: Record, eyes: int | None, start: int, count: int, told_moves: set[int] | None, quiet: list[int]
+) -> dict[str, Any]:
+    """The game after `start` moves and what the next ones did. `told_moves` are the seats whose actions may be told, None if
+    the game is over; `quiet` are the actions that nobody may know of."""
+    moves = moves_of(record, quiet)
+    shown = [action for number, action in enumerate(record.actions, start=1) if number not in quiet]
+    total = len(moves)
     start = min(start, total)
     end = min(total, start + min(count, MOST))
     if start == 0 and told_moves is None:
         replayed(game, record)
-    replayed(game, record, end)
-    playing = Playing(game, record.seats, record.seed, record.options, {"kind": "none"}, set(), 0)
+    replayed(game, record, sum(len(move) for move in moves[:end]))
+    # A game that goes on is shown as far as its table shows it: up to a window, not beyond.
+    stops = told_moves is not None
+    playing = Playing(game, record.seats, record.seed, record.options, {"kind": "none"}, set(), 0, stops)
     seen = None
     moments: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
@@ -51,9 +70,8 @@ def window(game: Game, record: Record, eyes: int | None, start: int, count: int,
             _begin, frames, seen = sight.frames(playing, eyes, seen)
             moments.append({"move": number, "frames": frames})
         playing.seen()
-        if number < end:
-            seat, text = record.actions[number]
-            playing.take(Entry(number + 1, ACTION, seat, text, 0))
+        for seat, text in moves[number] if number < end else ():
+            playing.take(Entry(playing.length + 1, ACTION, seat, text, 0))
     return {
         "game": game.id,
         "record": {
@@ -63,7 +81,7 @@ def window(game: Game, record: Record, eyes: int | None, start: int, count: int,
             "result": record.result,
             "moves": [
                 {"seat": seat, "text": text if told_moves is None or seat in told_moves else ""}
-                for seat, text in record.actions
+                for seat, text in shown
             ],
         },
         "eyes": eyes,
@@ -95,6 +113,7 @@ async def replay_of(
         if playing is None:
             raise Refusal(409, say("server-not-begun"))
         record = playing.record()
+        quiet = [] if playing.result is not None else list(playing.quiet)
     record.players = room.names()
     looking = checked_eyes(int(eyes) if eyes else None, len(table.seats))
     own = seats_of(table, person)
@@ -103,7 +122,7 @@ async def replay_of(
         raise Refusal(403, say("server-not-your-eyes"))
     told_moves = None if over else {looking} if looking is not None else set()
     async with hall.replaying:
-        answer = await asyncio.to_thread(window, room.game, record, looking, start, count, told_moves)
+        answer = await asyncio.to_thread(window, room.game, record, looking, start, count, told_moves, quiet)
     return JSONResponse({**answer, "table": told(hall, table, person)})
 
 
@@ -114,7 +133,7 @@ async def replay_any(body: shapes.AnyRecord, hall: TheHall) -> JSONResponse:
     game = tablekeep.game(record.game)
     eyes = checked_eyes(body.eyes, record.seats)
     async with hall.replaying:
-        answer = await asyncio.to_thread(window, game, record, eyes, body.from_, body.count, None)
+        answer = await asyncio.to_thread(window, game, record, eyes, body.from_, body.count, None, [])
     return JSONResponse(answer)
 
 

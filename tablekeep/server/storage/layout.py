@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, true
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, true
 
 METADATA: Final = MetaData()
 
@@ -47,6 +47,7 @@ TABLES: Final = Table(
     # What lists show, so that no game has to be replayed for them; it follows from the journal.
     Column("moves", Integer, nullable=False),
     Column("to_play", JSON, nullable=False),
+    Column("window", Boolean, nullable=False, server_default=false()),
     Column("faces", JSON, nullable=False),
     Column("result", JSON(none_as_null=True)),
     Column("deadline", BigInteger),

@@ -66,6 +66,8 @@ class Table:
     seats: list[Seat]
     hints: bool = True
     """whether whoever is asked may take a hint"""
+    window: bool = False
+    """whether a window is open: then nobody may know who is to play but whoever is"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ class Summary:
     faces: list[dict[str, str]]
     result: dict[str, Any] | None
     deadline: int | None
+    window: bool = False
 
     def status(self) -> str:
         return PLAYING if self.result is None else OVER
@@ -205,6 +208,7 @@ def summarize(db: Connection, id: str, summary: Summary, at: int) -> None:
         .values(
             moves=summary.moves,
             to_play=summary.to_play,
+            window=summary.window,
             faces=summary.faces,
             result=summary.result,
             deadline=summary.deadline,
