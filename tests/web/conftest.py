@@ -20,8 +20,8 @@ FLAGS = (
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
 QUICK = {
-    **UNLIMITED, "TABLEKEEP_BOT_PAUSE": "0", "TABLEKEEP_BOT_THINK": "50", "TABLEKEEP_HINT_THINK": "200",
-    "TABLEKEEP_ANALYSIS_THINK": "50", "TABLEKEEP_ANALYSIS_SECONDS": "10",
+    **UNLIMITED, "TABLEKEEP_BOT_PAUSE": "0", "TABLEKEEP_WINDOW_PAUSE": "30", "TABLEKEEP_BOT_THINK": "50",
+    "TABLEKEEP_HINT_THINK": "200", "TABLEKEEP_ANALYSIS_THINK": "50", "TABLEKEEP_ANALYSIS_SECONDS": "10",
     "TABLEKEEP_BOTS": str(Path(__file__).with_name("anything.py")),
 }  # fmt: skip
 """bots that answer at once, among them one that a person can sit down against and that does anything"""

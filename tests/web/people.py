@@ -43,7 +43,8 @@ SIGHT = """(likes) => {
       ['[data-target]', all('[data-target]').map((element) => within(element) && element.getAttribute('aria-label'))],
       ['.ask .row .btn', all('.ask .row .btn').map((element) => element.textContent)],
     ].flatMap(([selector, texts]) => texts.flatMap((text, at) => (
-      text && new RegExp(likes, 'i').test(text) && !/^\\s*(Back|Undo|All |Hint)/.test(text) ? [[selector, at]] : []))) : [],
+      text && new RegExp(likes, 'i').test(text) && !/^\\s*(Back|Undo|All |Hint|When to ask)/.test(text)
+        ? [[selector, at]] : []))) : [],
     buttons: all('.ask .row .btn').map((element) => element.textContent.replace(/\\s+/g, ' ').trim()),
   };
 }"""
@@ -61,7 +62,7 @@ MIDDLE = """([selector, at]) => {
 }"""
 """where to put the finger on one of those that can be seen, or scrolled to"""
 
-NO_STEP = ("Back", "Undo", "All ", "Hint")
+NO_STEP = ("Back", "Undo", "All ", "Hint", "When to ask")
 CARDS = ".slot.may:not(.taken)"
 BUTTONS = ".ask .row .btn"
 OTHERS = ".seat .choose, .count.may"

@@ -17,7 +17,7 @@ from tests.waiting import LONG
 from tests.web.conftest import Meeting
 from tests.web.people import Person, wait_for
 from tests.web.tables import new_table, sits_down, two_at_a_table
-from tests.web.wires import bodies, lines, mentions, nothing_over_http, own_seat, record, things, words
+from tests.web.wires import bodies, lines, mentions, nothing_over_http, own_seat, public_moves, things, words
 from tools.services import Server
 
 pytestmark = pytest.mark.browser
@@ -116,12 +116,14 @@ def test_two_people_and_a_spectator_learn_nothing_that_is_not_theirs(own_server:
     assert sorted(seats) == [0, 1]
 
     told: set[str] = set()
+    heard = 0
     deadline = time.monotonic() + LONG
     while not enough(told) and not ada.see()["over"]:
         assert time.monotonic() < deadline, f"the game does not go on: {ada.see()} {bea.see()}"
         if {ada.reachable(), bea.reachable()} <= {"wait", "over"}:
             ada.page.wait_for_timeout(30)
-        told |= {entry["say"]["id"] for message in eve.wire[-4:] for entry in lines(message)}
+        told |= {entry["say"]["id"] for message in eve.wire[heard:] for entry in lines(message)}
+        heard = max(0, len(eve.wire) - 1)
     assert enough(told), f"too little happened to keep secret: {sorted(told)}"
     nothing_over_http(eve, own_server, table)
     wait_for(lambda: ada.moves() == bea.moves() == eve.moves(), ada.page)
@@ -131,7 +133,7 @@ def test_two_people_and_a_spectator_learn_nothing_that_is_not_theirs(own_server:
     for eyes, who in [(0, seats[0]), (1, seats[1]), (NOBODY, eve)]:
         kept |= check(who, eyes, truth)
         who.assert_content()
-    assert kept >= SECRETS, f"only these were ever secret: {sorted(kept)}"
+    assert kept >= SECRETS - {"reward"}, f"only these were ever secret: {sorted(kept)}"  # not every hero wins a reward
 
 
 def enough(told: set[str]) -> bool:
@@ -147,14 +149,14 @@ Moment = tuple[int, str, War]
 
 
 def moments(server: Server, table: str) -> Iterator[Moment]:
-    seed, options, moves = record(server, table)
+    seed, options, moves = public_moves(server, table)
     match = tablekeep.new(GAME, 2, seed, **options)
-    assert isinstance(match.state, War)
-    yield NOBODY, "", match.state.clone()
-    for seat, text in moves:
-        match.play(seat, text)
+    for number, move in enumerate(moves):
+        for seat, text in move:
+            match.play(seat, text)
         assert isinstance(match.state, War)
-        yield seat, text, match.state.clone()
+        actor, action = move[0] if number else (NOBODY, "")
+        yield actor, action, match.state.clone()
 
 
 def final(server: Server, table: str) -> War:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import tablekeep
 from tablekeep import Record, replay
 from tests.waiting import LONG
 from tests.web.conftest import Meeting
@@ -20,6 +21,8 @@ from tests.web.tables import HOTSEAT, new_table, outdate, play_now, sits_down, t
 from tools.services import Server
 
 pytestmark = pytest.mark.browser
+
+TODAY = tablekeep.game("monolith-arena").rules_version
 
 RULE = re.compile(r"MA-[A-Z]+-\d+")
 
@@ -182,7 +185,7 @@ def test_a_game_of_other_rules_says_so_and_leaves_its_record(own_server: Server,
     ada.open(own_server.address)
     expect(page.get_by_text("The rules have changed")).to_be_visible()
     page.get_by_role("link", name="Why your game of Monolith Arena cannot go on").click()
-    expect(page.get_by_role("alert")).to_contain_text("it was begun with version 2 of the rules of Monolith Arena")
+    expect(page.get_by_role("alert")).to_contain_text(f"it was begun with version {TODAY + 1} of the rules of Monolith Arena")
     expect(page.get_by_role("link", name="Save the record")).to_be_hidden()
 
     play_now(ada, own_server)
@@ -195,7 +198,7 @@ def test_a_game_of_other_rules_says_so_and_leaves_its_record(own_server: Server,
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save the record").click()
     record = Record.parse(saved.value.path().read_text(encoding="utf-8"))
-    assert (record.rules, record.ended[3:]) == (2, "resigns")
+    assert (record.rules, record.ended[3:]) == (TODAY + 1, "resigns")
 
 
 # -- help for whoever is asked -----------------------------------------------------------------------------------------------

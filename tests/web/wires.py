@@ -75,10 +75,29 @@ def record(server: Server, table: str) -> tuple[int, dict[str, str], list[tuple[
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as db:
         seed, options = db.execute("SELECT seed, options FROM tables WHERE id = ?", (table,)).fetchone()
         moves = db.execute(
-            "SELECT seat, text FROM moves WHERE table_id = ? AND kind = 'action' ORDER BY n", (table,)
+            "SELECT seat, text FROM moves WHERE table_id = ? AND kind IN ('action', 'quiet') ORDER BY n", (table,)
         ).fetchall()
     db.close()
     return int(seed), json.loads(options), [(int(seat), str(text)) for seat, text in moves]
+
+
+Moves = list[list[tuple[int, str]]]
+
+
+def public_moves(server: Server, table: str) -> tuple[int, dict[str, str], Moves]:
+    """The same by what everybody may count: each action that all know of with the answers at windows behind it; the first
+    entry is what came before all of them."""
+    seed, options, _ = record(server, table)
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as db:
+        rows = db.execute("SELECT kind, seat, text FROM moves WHERE table_id = ? ORDER BY n", (table,)).fetchall()
+    db.close()
+    moves: Moves = [[]]
+    for kind, seat, text in rows:
+        if kind == "action":
+            moves.append([])
+        if kind in ("action", "quiet"):
+            moves[-1].append((int(seat), str(text)))
+    return seed, options, moves
 
 
 def nothing_over_http(who: Person, server: Server, table: str) -> None:

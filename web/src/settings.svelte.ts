@@ -1,5 +1,7 @@
 /** What a person likes: light, motion, pace, sound, size of text, colours of arms. Kept in this browser. */
 
+import type { Wish } from './wire/protocol';
+
 export type Theme = 'system' | 'day' | 'night';
 export type Motion = 'system' | 'full' | 'reduced';
 export const PACES = [0.5, 1, 2] as const;
@@ -18,10 +20,21 @@ interface Kept {
   colours: Partial<Record<Tincture, string>>;
   /** the level of the bots one likes to play against */
   level: string;
+  /** by game and kind of window: when one wants to be asked, where that is not as usual */
+  wishes: Record<string, Record<string, Wish>>;
 }
 
 const KEY = 'tablekeep.settings';
-const FIRST: Kept = { theme: 'system', motion: 'system', pace: 1, sound: false, size: 100, colours: {}, level: 'adept' };
+const FIRST: Kept = {
+  theme: 'system',
+  motion: 'system',
+  pace: 1,
+  sound: false,
+  size: 100,
+  colours: {},
+  level: 'adept',
+  wishes: {},
+};
 
 function read(): Kept {
   try {

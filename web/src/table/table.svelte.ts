@@ -36,6 +36,7 @@ import type {
   TableInfo,
   Update,
   Welcome,
+  Wish,
 } from '../wire/protocol';
 import type { Piece, Scene } from '../wire/scene';
 import { LANGUAGE } from '../words/client';
@@ -176,6 +177,7 @@ export class Table {
       this.show(this.player.view);
     }
     if (this.shared && (first || this.eyes !== eyesBefore)) this.covered = true;
+    this.wishAsUsual();
     const { early } = this;
     this.early = [];
     for (const missed of early) {
@@ -257,6 +259,9 @@ export class Table {
   private takeAsk(ask: Ask): void {
     const other = ask.decision !== this.ask.decision || ask.mine !== this.ask.mine;
     this.ask = ask;
+    const clock = ask.window?.clock;
+    if (clock && this.info)
+      this.takeInfo({ seats: this.info.seats.map((one) => (one.seat === ask.mine ? { ...one, clock } : one)) });
     if (other) {
       this.begin();
       this.confirming = null;
@@ -511,6 +516,34 @@ export class Table {
       refused = answer.error;
     }
     if (refused) this.trouble = { title: '', text: refused.text, rule: refused.rule };
+  }
+
+  // -- windows ----------------------------------------------------------------------------------------------------------
+
+  /** From now on: when to be asked at one kind of window, at this table and at later ones of this game. */
+  async wish(kind: string, wish: Wish): Promise<void> {
+    const game = this.info?.game;
+    if (!game) return;
+    // What holds for one turn is not what one likes.
+    if (wish !== 'skip') settings.wishes = { ...settings.wishes, [game]: { ...settings.wishes[game], [kind]: wish } };
+    for (const seat of this.you) {
+      const answer = await this.live.ask({ type: 'stand', seat, window: kind, wish });
+      if (!answer.ok) {
+        this.trouble = { title: '', text: answer.error.text, rule: answer.error.rule };
+        return;
+      }
+    }
+    const wishes = this.ask.wishes?.map((one) => (one.kind === kind ? { ...one, wish } : one));
+    if (wishes) this.ask = { ...this.ask, wishes };
+  }
+
+  /** What one likes in this game is said at every new table. */
+  private wishAsUsual(): void {
+    const usual = settings.wishes[this.info?.game ?? ''] ?? {};
+    for (const { kind, wish } of this.ask.wishes ?? []) {
+      const liked = usual[kind];
+      if (liked && liked !== wish && wish !== 'skip' && this.you.length === 1) void this.wish(kind, liked);
+    }
   }
 
   private async askWhy(picks: string[], at: { x: number; y: number }): Promise<void> {

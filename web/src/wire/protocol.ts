@@ -152,8 +152,27 @@ export interface Prompt {
   step: string;
 }
 
+/** A moment at which some may use what others cannot see: who is asked there is seen by nobody else. */
+export interface OpenWindow {
+  kind: string;
+  say: Message;
+  /** who could be asked, as far as everybody knows */
+  seats: number[];
+  /** for how long it stays open in any case, and how much of that is left */
+  ms: number;
+  left: number;
+  /** the clock of whoever is asked; nobody else sees it run */
+  clock?: SeatClock;
+}
+
+export const WISHES = ['always', 'able', 'skip', 'never'] as const;
+export type Wish = (typeof WISHES)[number];
+
 export interface Ask {
   prompts: Prompt[];
+  window?: OpenWindow;
+  /** at which windows one wants to be asked; of no interest to anybody else */
+  wishes?: { kind: string; say: Message; wish: Wish }[];
   mine: number | null;
   offers: Offer[];
   decision: number;
@@ -272,6 +291,7 @@ export type FromServer =
 export type ToServer =
   | { type: 'hello'; keys: string[]; language?: string; log?: { epoch: number; count: number } }
   | { type: 'act'; seat: number; action: string; decision: number }
+  | { type: 'stand'; seat: number; window: string; wish: Wish }
   | { type: 'undo'; seat: number }
   | { type: 'why'; seat: number; picks: string[] }
   | { type: 'hint'; seat: number; decision: number }

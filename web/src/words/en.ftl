@@ -239,6 +239,14 @@ facing-any = Front to side { $number }
 
 ## The prompt
 prompt-secret = The choice is secret. { $done } of { $all } have chosen.
+window-who = Who may act now
+wishes-open = When to ask me
+wishes-title = When to ask you
+wishes-note = At these moments you may use cards that others cannot see. What you choose here is seen by nobody else; every moment stays open for everybody just as long.
+wishes-always = Always
+wishes-able = When I can act
+wishes-skip = Not this turn
+wishes-never = Never
 prompt-waiting = Waiting for { $seat }.
 prompt-thinking = { $seat } thinks…
 prompt-nobody = Nobody is asked now.
