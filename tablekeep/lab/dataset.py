@@ -24,6 +24,7 @@ from tablekeep.kernel.observing import Sheet
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import Record, result_of
 from tablekeep.kernel.sitting import Rules
+from tablekeep.kernel.standing import Standing
 from tablekeep.kernel.state import State
 
 if TYPE_CHECKING:
@@ -134,7 +135,11 @@ def rows_of(rules: Rules, record: Record) -> Rows:
     sheet = Sheet(rules.layout.size, cells)
     for step, ((seat, text), line) in enumerate(zip(record.actions, record.lines, strict=True)):
         try:
-            action = _legal_action(state, seat, game.parse(text))
+            action = game.parse(text)
+            if isinstance(action, Standing):
+                state.apply(seat, action)  # no decision of the game
+                continue
+            action = _legal_action(state, seat, action)
         except (IllegalAction, InvalidNotation) as problem:
             why = say("record-does-not-replay", line=line, action=text, reason=str(problem.message))
             raise InvalidRecord(f"line {line}", why) from problem

@@ -99,7 +99,7 @@ def test_what_cannot_be_used_is_named_and_left_out(records: Path, tmp_path: Path
     text = good[0].read_text()
     bad = {
         "a.tk": "nonsense",
-        "b.tk": text.replace('[Rules "1"]', '[Rules "99"]'),
+        "b.tk": text.replace('[Rules "2"]', '[Rules "99"]'),
         "c.tk": "\n".join(line for line in text.splitlines() if not line.startswith("[Result")),
         "d.tk": text.replace("banner", "battle", 1),
         "e.tk": text.replace('[Result "1-2"]', '[Result "2-1"]').replace('[Result "2-1"]', '[Result "3-4"]'),
