@@ -130,8 +130,8 @@ load: $(VENV)/.dev $(STATIC)/index.html ## how many players the server carries: 
 perft: $(VENV)/.dev ## the golden counts of the decision trees alone
 	@$(BIN)/pytest -k perft -v
 
-soak: $(VENV)/.soak ## long random playouts, a cluster with a killed node, the notebooks
-	@$(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak
+soak: $(VENV)/.soak compile ## 200 random games of every game with all promises checked, hidden hands, a cluster with a killed node, the notebooks
+	@TABLEKEEP_NATIVE=1 PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak --durations=10
 
 mutants: $(VENV)/.dev ## mutation testing of the rules (over an hour; ARGS="..." is passed on)
 	@$(BIN)/python -m tools.mutants $(ARGS)

@@ -117,7 +117,7 @@ RECORDS: list[tuple[str, bytes]] = [
     ("bad seed", RECORD.replace('[Seed "4"]', '[Seed "four"]').encode()),
     ("huge seed", RECORD.replace('[Seed "4"]', '[Seed "99999999999999999"]').encode()),
     ("unknown game", RECORD.replace(GAME, "chess").encode()),
-    ("other rules", RECORD.replace('[Rules "1"]', '[Rules "99"]').encode()),
+    ("other rules", RECORD.replace('[Rules "2"]', '[Rules "99"]').encode()),
     ("bad option", RECORD.replace('[Option.monoliths "off"]', '[Option.monoliths "maybe"]').encode()),
     ("unknown option", RECORD.replace("[Option.monoliths", "[Option.dragons").encode()),
     ("seats", RECORD.replace('[Seats "2"]', '[Seats "9"]').encode()),

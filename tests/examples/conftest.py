@@ -10,7 +10,8 @@ import pytest
 import tablekeep
 from tablekeep.games import FOLDERS
 from tablekeep.kernel.game import Game
-from tablekeep.server.refusals import voice
+from tablekeep.server.api.games import answer
+from tablekeep.server.refusals import forget_voices
 from tools.guide_blocks import EXAMPLE
 
 
@@ -30,4 +31,5 @@ def tidewrack() -> Iterator[Game]:
 def forget_words() -> None:
     """Whoever speaks for all games learns them anew."""
     tablekeep.speaker.cache_clear()
-    voice.cache_clear()
+    forget_voices()
+    answer.cache_clear()

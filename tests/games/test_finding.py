@@ -11,7 +11,7 @@ import pytest
 import tablekeep
 from tablekeep.games import FOLDERS, from_outside, left_out, load, look_in, packages, playable
 from tablekeep.kernel.errors import InvalidOption
-from tablekeep.server.refusals import voice
+from tablekeep.server.refusals import forget_voices, voice
 from tests.cli.commands import process
 from tools.guide_blocks import EXAMPLE
 
@@ -87,10 +87,10 @@ def test_what_does_not_work_is_left_out_with_a_sentence(
 
 def test_a_broken_game_does_not_silence_the_server(folder: Path) -> None:
     package(folder, "lost_voice", "def game(content=None):\n    raise OSError('no box')\n")
-    voice.cache_clear()
+    forget_voices()
 
     assert voice().word("game-unknown", game="x", known="y") == "There is no game “x”; there is y."
-    voice.cache_clear()
+    forget_voices()
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
