@@ -130,7 +130,7 @@ class Choice(Step[S]):
 
     def refuse(self, state: S, seat: int, action: Action) -> IllegalAction:
         """Why an action that is not offered may not be taken."""
-        return IllegalAction(self.rule, say("refuse-not-offered", action=action.text))
+        return IllegalAction(self.rule, say("refuse-not-offered"))
 
     def refuse_seat(self, state: S, seat: int, action: Action) -> IllegalAction:
         """Why this seat has nothing to decide here."""

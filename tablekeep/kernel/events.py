@@ -27,7 +27,7 @@ class Event:
         level: int = 0,
     ) -> None:
         self.kind: Final = kind
-        """place, move, turn, strike, fall, flip, cast, change or say"""
+        """place, move, turn, strike, fall, flip, roll, cast, change or say"""
         self.message: Final = message
         self.rule: Final = rule
         self.audience: Final = audience

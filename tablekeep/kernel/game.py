@@ -11,7 +11,7 @@ from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.numbering import Numbering, numbering_of
 from tablekeep.kernel.observing import Layout, Sheet, plain_layout, write_features
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Need, Offer, Scene
 from tablekeep.kernel.standing import VERB, read_standing
 from tablekeep.kernel.state import State
 
@@ -20,12 +20,14 @@ from tablekeep.kernel.state import State
 class Option:
     """One thing the table agrees on before the game: its name, its values (the first is the default) and the rule behind it."""
 
-    __slots__ = ("name", "rule", "values")
+    __slots__ = ("each", "name", "rule", "values")
 
-    def __init__(self, name: str, values: tuple[str, ...], rule: str) -> None:
+    def __init__(self, name: str, values: tuple[str, ...], rule: str, each: tuple[str, ...] = ()) -> None:
         self.name: Final = name
         self.values: Final = values
         self.rule: Final = rule
+        self.each: Final = each
+        """components of which every seat may be given one; the value then names them, one a seat"""
 
     @property
     def default(self) -> str:
@@ -37,12 +39,12 @@ class Option:
 
 @final
 class FactionsOption(Option):
-    """What the seats play: one of the values, or one word for each seat: `empire,abyss`."""
+    """What the seats play: one of the values, or one word for each seat: `empire,abyss`. Who plays alone may name one."""
 
     __slots__ = ()
 
     def accepts(self, value: str) -> bool:
-        return value in self.values or "," in value
+        return value in self.values or value in self.each or "," in value
 
 
 class Suit:
@@ -132,6 +134,8 @@ class Game:
         self.minutes = 60
         """how long a game takes people, about"""
         self.variants: tuple[Suit, ...] = ()
+        self.quick = ""
+        """the variant that is begun and played soonest: for whoever wants to play now"""
         self.advice: Advice = Advice()
         self.windows: tuple[str, ...] = ()
         """the sorts of windows at which players may use what others cannot see"""
@@ -181,6 +185,11 @@ class Game:
 
     def guesses(self, view: State, seat: int, picks: list[str]) -> list[Action]:
         """What a player could mean who points at these things, legal or not, the likeliest first."""
+        return []
+
+    def needs(self, view: State, seat: int, picks: list[str]) -> list[Need]:
+        """What the rules ask of the place and turn of what is being laid, met or not; `picks` ends with the turn, and `view` is
+        redacted for that seat. Nothing where nothing is laid."""
         return []
 
     def icons(self) -> list[str]:

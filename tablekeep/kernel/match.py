@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from tablekeep.kernel.actions import Action
-from tablekeep.kernel.errors import IllegalAction, InvalidNotation, InvalidRecord
+from tablekeep.kernel.errors import IllegalAction, InvalidNotation, InvalidPosition, InvalidRecord
 from tablekeep.kernel.events import Event
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import OUT_OF_TIME, Record, ending, given_up, result_of
-from tablekeep.kernel.state import Decision, State
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.state import COMPLETE, Decision, State
 
 
 class Match:
     """Setup, the actions taken, and the state they lead to."""
 
-    def __init__(self, game: Game, seats: int, seed: int, options: dict[str, str]) -> None:
+    def __init__(
+        self, game: Game, seats: int, seed: int, options: dict[str, str], position: dict[str, object] | None = None
+    ) -> None:
         self.game = game
         self.seed = seed
         self.options = game.settle(options)
         self.seats = seats
+        self.position = position
+        """where the game begins, if not at its setup"""
         self.players: dict[int, str] = {}
-        self.state: State = game.new(seats, seed, self.options)
+        self.state: State = first_state(game, seats, seed, self.options, position)
         self.state.watch()
         self.actions: list[tuple[int, Action]] = []
         self.ended = ""
@@ -74,7 +79,7 @@ class Match:
         return action
 
     def _replayed(self, count: int) -> State:
-        state = self.game.new(self.seats, self.seed, self.options)
+        state = first_state(self.game, self.seats, self.seed, self.options, self.position)
         state.watch()
         for seat, action in self.actions[:count]:
             state.apply(seat, action)
@@ -88,6 +93,7 @@ class Match:
 
     def record(self) -> Record:
         record = Record(self.game.id, self.game.rules_version, self.seats, self.seed, dict(self.options))
+        record.position = self.position
         record.players = dict(self.players)
         record.actions = [(seat, action.text) for seat, action in self.actions]
         if self.ended:
@@ -96,6 +102,28 @@ class Match:
         elif self.state.outcome is not None:
             record.result = result_of(self.state.outcome.ranks)
         return record
+
+
+def first_state(game: Game, seats: int, seed: int, options: dict[str, str], position: dict[str, object] | None) -> State:
+    """The state at the first decision: of the setup, or of a position, for which the seed decides unless it has a generator
+    of its own. InvalidPosition names the field that does not fit."""
+    if position is None:
+        return game.new(seats, seed, options)
+    state = game.load(position if "rng" in position else {**position, "rng": list(Rng(seed).words())})
+    if state.viewer != COMPLETE:
+        raise InvalidPosition("viewer", say("position-of-a-viewer", field="viewer"))
+    if state.outcome is not None:
+        raise InvalidPosition("outcome", say("position-is-over", field="outcome"))
+    if state.seats != seats:
+        raise InvalidPosition("seats", say("position-other-seats", field="seats", found=state.seats, expected=seats))
+    if state.dump()["options"] != game.settle(options):
+        raise InvalidPosition("options", say("position-other-options", field="options"))
+    return state
+
+
+def state_at_start(game: Game, record: Record) -> State:
+    """The state at the first decision of a recorded game."""
+    return first_state(game, record.seats, record.seed, record.options, record.position)
 
 
 def leave_off(state: State, ended: str, ranks: tuple[int, ...]) -> None:
@@ -111,7 +139,7 @@ def replayed(game: Game, record: Record, to: int | None = None) -> Match:
     """The match a record describes, up to the given number of actions; InvalidRecord names the line that does not fit."""
     if record.rules != game.rules_version:
         raise InvalidRecord("Rules", say("record-rules-version", found=record.rules, known=game.rules_version))
-    match = Match(game, record.seats, record.seed, record.options)
+    match = Match(game, record.seats, record.seed, record.options, record.position)
     match.players = dict(record.players)
     count = len(record.actions) if to is None else min(to, len(record.actions))
     for number in range(count):

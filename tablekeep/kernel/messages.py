@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, Union, final
 
 
 @final
@@ -29,7 +29,8 @@ class Ref:
         return f"Ref({self.kind!r}, {self.id!r})"
 
 
-Arg = int | str | Ref
+Arg = Union[int, str, Ref, "Message"]
+"""a message inside another is spoken in its place: the name of a place that has none of its own"""
 
 
 def seat_ref(seat: int) -> Ref:
@@ -64,6 +65,11 @@ class Message:
 
 def say(message_id: str, **args: Arg) -> Message:
     return Message(message_id, tuple(args.items()))
+
+
+def direction(facing: int) -> Message:
+    """A direction of a board, counted clockwise from the first: north-east."""
+    return say(f"compass-{facing}")
 
 
 def _bare(message: Message) -> str:

@@ -25,6 +25,8 @@ class Record:
         self.seats = seats
         self.seed = seed
         self.options = options
+        self.position: dict[str, object] | None = None
+        """where the game begins, if not at its setup"""
         self.players: dict[int, str] = {}
         self.result = ""
         self.ended = ""
@@ -42,6 +44,8 @@ class Record:
             f"[Seed {_quoted(str(self.seed))}]",
         ]
         lines += [f"[Option.{name} {_quoted(value)}]" for name, value in self.options.items()]
+        if self.position is not None:
+            lines.append(f"[Position {_quoted(json.dumps(self.position, ensure_ascii=False, separators=(',', ':')))}]")
         lines += [f"[Player.{seat + 1} {_quoted(name)}]" for seat, name in sorted(self.players.items())]
         if self.result:
             lines.append(f"[Result {_quoted(self.result)}]")
@@ -81,6 +85,8 @@ class Record:
                 if not _short_number(seat) or not 1 <= int(seat) <= record.seats:
                     raise InvalidRecord(key, say("record-header-unknown", key=key))
                 record.players[int(seat) - 1] = value
+            elif key == "Position":
+                record.position = _position(value)
             elif key not in ("Format", "Game", "Rules", "Seats", "Seed", "Result", "Ended"):
                 raise InvalidRecord(key, say("record-header-unknown", key=key))
         record.result = header.get("Result", "")
@@ -161,6 +167,17 @@ def _check_ending(record: Record) -> None:
     last = record.seats + 1  # who plays alone and loses is second
     if len(ranks) != record.seats or not all(_short_number(rank) and 1 <= int(rank) <= last for rank in ranks):
         raise InvalidRecord("Result", say("record-ended-ranks", found=record.result, seats=record.seats))
+
+
+def _position(text: str) -> dict[str, object]:
+    """The position in a header; what stands in it is for the game to judge."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise InvalidRecord("Position", say("record-position-form"))
+    return found
 
 
 def _short_number(text: str) -> bool:

@@ -47,6 +47,10 @@ class Space:
     """icons of what it gives"""
     workers: int = 0
     """how many places for workers it has"""
+    rank: str = ""
+    """how its name is written: city, place or region; plainly without it"""
+    name: Message | None = None
+    """how sentences speak of it where it has no label: the place north of another"""
 
 
 @dataclass(slots=True)
@@ -113,6 +117,13 @@ class Face:
     """icon of the other side of a token"""
     rim: bool = False
     """a brass rim: the token counts for initiative"""
+    spaces: tuple[Space, ...] = ()
+    """of a piece of the map: its own spaces, around the one at 0, 0 that lies on the space where the piece is put; `facing`
+    turns them around it. A card with them shows them as its picture"""
+    borders: tuple[Edge, ...] = ()
+    """of a piece of the map: what lies along the sides of its spaces, as it is before it is turned"""
+    pieces: tuple[Piece, ...] = ()
+    """of a piece of the map: what is printed on its spaces"""
 
 
 @dataclass(slots=True)
@@ -161,6 +172,8 @@ class Card:
     word: str = ""
     """its word in notation"""
     face: Face = field(default_factory=Face)
+    holder: int = -1
+    """in a picker: the seat that has chosen it already"""
 
 
 @dataclass(slots=True)
@@ -168,7 +181,8 @@ class Zone:
     id: str
     owner: int
     kind: str
-    """hand, row, market, stack, slots, crowd, or ledger: one line each with its number at the end"""
+    """hand, row, market, stack, slots, crowd, ledger (one line each with its number at the end) or picker (the factions or
+    heroes somebody chooses from, each with what its detail says of it)"""
     title: Message
     count: int
     cards: tuple[Card, ...] = ()
@@ -178,6 +192,15 @@ class Zone:
     its owner's sheet, or at the side if it has none"""
     icon: str = ""
     """for a count on a seat's sheet"""
+    short: Message | None = None
+    """one word below the count on a seat's sheet; at most nine letters in English"""
+    tip: Message | None = None
+    """what it is for, in a sentence"""
+    rule: str = ""
+    pieces: bool = False
+    """a hand that never holds anything but a few pieces, no cards: they lie beside the prompt, and the board gets more room"""
+    lead: bool = False
+    """its last card stands at the head of its owner's sheet: the order that was chosen"""
 
 
 @dataclass(slots=True)
@@ -207,6 +230,9 @@ class Track:
     steps: tuple[Step, ...] = ()
     place: str = ""
     """bar (above the board), seat or side; seat if it has an owner, side if not"""
+    tip: Message | None = None
+    """what it is for, in a sentence; of what stands on a seat's sheet"""
+    rule: str = ""
 
 
 @dataclass(slots=True)
@@ -218,6 +244,13 @@ class Counter:
     label: Message
     of: int = 0
     """how many there are in all, when that is worth knowing"""
+    short: Message | None = None
+    """one word below the number; at most nine letters in English"""
+    tip: Message | None = None
+    """what it is for, in a sentence"""
+    rule: str = ""
+    lead: bool = False
+    """one of at most three that also a folded sheet shows"""
 
 
 @dataclass(slots=True)
@@ -233,6 +266,10 @@ class SeatView:
     to_play: bool = False
     states: tuple[str, ...] = ()
     """done: has made a secret choice that others still owe; out: plays no more"""
+    partners: tuple[int, ...] = ()
+    """the other seats of its side, with whom it wins or loses"""
+    shared: bool = False
+    """its score is one with its partners'"""
 
 
 @dataclass(slots=True)
@@ -259,6 +296,10 @@ class Board:
     edges: list[Edge] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     signs: list[Sign] = field(default_factory=list)
+    focus: str = ""
+    """the space that the view follows, on a board too large to be seen whole: where the own hero stands"""
+    side: int = 0
+    """in pixels, how long the side of a hex must be for its marks to be read; the view begins so close"""
 
 
 @dataclass(slots=True)
@@ -276,8 +317,78 @@ class Scene:
 
 
 @dataclass(slots=True)
+class Layer:
+    """One thing in a composed picture: what the component does, drawn."""
+
+    icon: str = ""
+    kind: str = "icon"
+    """icon (cut out in ivory and ink), chip (a unit on its base), token (a disc), trail (a dotted way across the land), or
+    pill (a number on a plate)"""
+    at: tuple[float, float] = (0.5, 0.5)
+    """the middle, as parts of the picture's width and height"""
+    size: float = 0.7
+    """as a part of the picture's height"""
+    tone: str = ""
+    """ink, ivory, gold, ember, steel, leaf, venom, blood, ice, or a tincture; plain without it"""
+    repeat: int = 1
+    """up to three of the same stand side by side"""
+    number: str = ""
+    """on a pill or beside the mark: +2, 3"""
+    style: str = ""
+    """of a chip its base: triangle, circle, rectangle, hexagon, square, hull"""
+
+
+@dataclass(slots=True)
+class Picture:
+    """A picture made from what a component does: the sky says when, the land where, the layers what."""
+
+    sky: str = "day"
+    """day (one's own turn), ember (battle), night (secret, heroes, duels), hall (influence, people, markets), ice (winter) or
+    green (beasts, harvest, the wild)"""
+    land: str = ""
+    """a terrain as of a space; none without it"""
+    layers: tuple[Layer, ...] = ()
+
+
+@dataclass(slots=True)
 class Fact:
     icon: str
+    text: Message
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of a block."""
+
+    label: str = ""
+    """its name, printed bold: a level's or ability's"""
+    text: str = ""
+    icon: str = ""
+    number: str = ""
+    """a number in front of it, or the value itself"""
+    card: Card | None = None
+    """a unit, tile or token drawn in front of it"""
+    reached: bool = True
+    """a level that everybody has from the start; others are drawn fainter until they are reached"""
+
+
+@dataclass(slots=True)
+class Block:
+    """A part of a component's sheet beside its text."""
+
+    kind: str
+    """numbers (side by side, with a word below each), levels (in order), box (a text of its own), list (abilities), pieces
+    (units or tiles, each with its line) or tokens (both sides of each)"""
+    title: str = ""
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(slots=True)
+class Callout:
+    """What a mark on a tile means, for a line that leads to it."""
+
+    mark: str
+    """edge-0 to edge-5, counted clockwise from the front, value, hits, face, links, or badge-0 and on"""
     text: Message
 
 
@@ -293,6 +404,20 @@ class Detail:
     rule: str = ""
     source: str = ""
     """rulebook, public, recalled, reconstructed or house"""
+    when: Fact | None = None
+    """when it is used: at the start of a battle, with the Cast action; its icon also stands in the corner of its face"""
+    short: str = ""
+    """what it does in two lines of at most 26 letters each, for its face"""
+    picture: Picture | None = None
+    """of a card; tiles, chips and tokens are drawn as they are"""
+    blocks: tuple[Block, ...] = ()
+    callouts: tuple[Callout, ...] = ()
+    play: str = ""
+    """of a faction or hero: in two sentences what it does and how one plays it"""
+    suits: str = ""
+    """of a faction or hero: whom it suits, in two or three words"""
+    sources: tuple[tuple[str, str], ...] = ()
+    """where single fields come from, if from elsewhere: ("cost", "house")"""
 
 
 @dataclass(slots=True)
@@ -304,9 +429,11 @@ class Form:
 
     message: str
     steps: tuple[str, ...]
-    """what is picked, one word a pick: tile, space, facing; only a facing belongs to the step `facing`, and an action may leave
-    steps out (a tile that turns where it stands has no space)"""
+    """what is picked, one word a pick: tile, space, facing; an action may leave steps out, see `Offer.given`"""
     icon: str = ""
+    commits: bool = False
+    """chosen for long, as a faction or hero is: the table asks before it is sent, in the attribute `sure` of the message; what
+    is chosen in secret is asked about in the attribute `seal`"""
 
 
 @dataclass(slots=True)
@@ -321,6 +448,18 @@ class Offer:
     """what its button says, where that does not follow from the picks: how much damage a set of tokens deals"""
     loose: int = 0
     """so many picks at the end belong to one step of the form and are pointed at in any order: a set"""
+    given: tuple[tuple[str, str], ...] = ()
+    """the steps of the form that nobody is asked for, each with the pick that is meant: the only unit there is; an empty one
+    where the action has none: the space of a tile that turns where it stands"""
+
+
+@dataclass(slots=True)
+class Need:
+    """What the rules ask of something that is being laid, at the place and turn that are looked at, and whether it holds."""
+
+    ok: bool
+    text: Message
+    rule: str = ""
 
 
 def plain(thing: Any) -> Any:

@@ -43,13 +43,15 @@ class State:
     """Plain data. A game's state adds its own fields and says how to copy, hide, imagine and write them."""
 
     __slots__ = (
-        "actor", "agenda", "decisions", "frames", "log", "offered", "offered_to", "outcome", "revealed", "rng", "sealed",
-        "seats", "stops", "viewer", "wanted", "wishes",
+        "actor", "agenda", "decisions", "fixed", "frames", "log", "offered", "offered_to", "outcome", "revealed", "rng",
+        "sealed", "seats", "stops", "viewer", "wanted", "wishes",
     )  # fmt: skip
     seats: int
     agenda: list[Step[Any]]
     """the stack of what is still to be done; the top is the last item"""
     rng: Rng
+    fixed: tuple[tuple[str, int], ...]
+    """what chance brings next where a position says so, each with its kind: see `chance` and `shuffled`"""
     viewer: int
     """COMPLETE, SPECTATOR, or the seat for which this state was redacted"""
     sealed: list[Action | None]
@@ -79,6 +81,7 @@ class State:
         self.seats = seats
         self.agenda = []
         self.rng = Rng()
+        self.fixed = ()
         self.viewer = COMPLETE
         self.sealed = [None] * seats
         self.wishes = [""] * seats
@@ -118,6 +121,35 @@ class State:
     def side(self, seat: int) -> int:
         """The team of a seat; seats of one side win together."""
         return seat
+
+    # -- chance --------------------------------------------------------------------------------------------------
+
+    def chance(self, kind: str, sides: int) -> int:
+        """A number below `sides`: the next one that is fixed for this kind, if one is."""
+        if self.fixed:
+            for at, (fixed_kind, number) in enumerate(self.fixed):
+                if fixed_kind == kind:
+                    self.fixed = self.fixed[:at] + self.fixed[at + 1 :]
+                    return number
+        return self.rng.below(sides)
+
+    def shuffled(self, kind: str, cards: list[int]) -> list[int]:
+        """The cards in random order, the next one to be drawn last; those that are fixed for this kind come first. A fixed
+        card that is not among them is left for later."""
+        deck = self.rng.shuffled(cards)
+        if not self.fixed:
+            return deck
+        kept: list[tuple[str, int]] = []
+        top: list[int] = []
+        for one in self.fixed:
+            if one[0] == kind and one[1] in deck:
+                deck.remove(one[1])
+                top.append(one[1])
+            else:
+                kept.append(one)
+        self.fixed = tuple(kept)
+        top.reverse()
+        return deck + top
 
     # -- decisions -----------------------------------------------------------------------------------------------
 
@@ -254,6 +286,7 @@ class State:
         twin.seats = self.seats
         twin.agenda = self.agenda.copy()
         twin.rng = self.rng.clone()
+        twin.fixed = self.fixed
         twin.viewer = self.viewer
         twin.sealed = self.sealed.copy()
         twin.wishes = self.wishes.copy()
@@ -278,6 +311,7 @@ class State:
         viewer = SPECTATOR if seat is None else seat
         view.viewer = viewer
         view.rng = Rng()
+        view.fixed = ()
         view.offered = None
         view.wanted = [wish for wish in view.wanted if wish[0] == viewer]
         for other in range(self.seats):

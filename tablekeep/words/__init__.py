@@ -54,6 +54,8 @@ class Speaker:
         return self.players.get(seat) or self.word("player", number=seat + 1)
 
     def argument(self, value: Arg) -> str | int:
+        if isinstance(value, Message):
+            return self.say(value)
         if not isinstance(value, Ref):
             return value
         return self.player(int(value.id)) if value.kind == "seat" else self.name(value.id)

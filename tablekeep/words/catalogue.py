@@ -15,10 +15,14 @@ from importlib import resources
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.messages import say
 
-ID = r"[A-Z]{2}-[A-Z][A-Z0-9]*-\d+[a-z]?"
+TOPIC = r"[A-Z]{2}-[A-Z][A-Z0-9]*"
+ID = rf"{TOPIC}-\d+[a-z]?"
 ENTRY = re.compile(rf"^(?P<item>- )?\*\*(?P<id>{ID})(?P<title>[^*]*)\*\*[ :]*(?P<text>.*)$")
 HEADING = re.compile(r"^#{1,3} (?P<title>.*)$")
 ROW_ID = re.compile(rf"^{ID}$")
+NUMBER = re.compile(r"^[\d.]+ ")
+CODES = re.compile(rf" \({TOPIC}(, {TOPIC})*\)| — {TOPIC}$|^{TOPIC} — ")
+"""how a heading tells the ids of what stands under it: in brackets, behind a dash or before one"""
 NEAREST = 3
 
 
@@ -27,6 +31,8 @@ class Entry:
     id: str
     group: str
     """the heading it stands under"""
+    subject: str
+    """what that heading speaks of, without its number and the ids: what players read, who know no ids"""
     title: str
     text: str
 
@@ -72,6 +78,7 @@ def parse(text: str) -> Catalogue:
     found = Catalogue()
     chapter = ""
     group = ""
+    subject = ""
     open_entry: Entry | None = None
     columns: list[str] = []
     for line in text.splitlines():
@@ -82,9 +89,10 @@ def parse(text: str) -> Catalogue:
             if line.startswith("# "):
                 chapter = title
             group = title if title[:1].isdigit() or title == chapter else f"{chapter}: {title}"
+            subject = CODES.sub("", NUMBER.sub("", title)).strip()
             open_entry, columns = None, []
         elif entry:
-            open_entry = Entry(entry["id"], group, entry["title"].strip(" .:★"), entry["text"])
+            open_entry = Entry(entry["id"], group, subject, entry["title"].strip(" .:★⚑"), entry["text"])
             found.entries.setdefault(open_entry.id, open_entry)
         elif line.startswith("|"):
             open_entry = None
@@ -93,7 +101,7 @@ def parse(text: str) -> Catalogue:
                 columns = cells
             elif columns and ROW_ID.match(cells[0]):
                 told = [f"{name}: {cell}" for name, cell in zip(columns[1:], cells[1:], strict=False)]
-                found.entries.setdefault(cells[0], Entry(cells[0], group, "", "; ".join(told)))
+                found.entries.setdefault(cells[0], Entry(cells[0], group, subject, "", "; ".join(told)))
         elif not line.strip() or line.startswith(("#", "---")):
             open_entry = None
         elif open_entry is not None and not line.startswith("- "):

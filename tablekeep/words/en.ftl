@@ -1,8 +1,34 @@
 ## People
 player = Player { $number }
 
+## Things without a name
+thing-face-down = something face down
+
+## Actions that no form speaks of
+action-standing = Says when to be asked: { $window }
+action-other = Acts
+
+## Why an idea is good: one clause of at most 60 letters
+reason-wins = Wins the game at once.
+reason-one = At once: { $one }.
+reason-two = At once: { $one }, { $two }.
+reason-change = { $what } { $much }
+reason-change-of = { $what } of { $seat } { $much }
+reason-open = What comes of it is not certain.
+reason-little = Changes little at once.
+reason-better = Makes your position better at once.
+reason-later = Costs something at first.
+
+## Directions, inside a sentence: clockwise from the first
+compass-0 = north
+compass-1 = north-east
+compass-2 = south-east
+compass-3 = south
+compass-4 = south-west
+compass-5 = north-west
+
 ## Refusals that every game shares
-refuse-not-offered = “{ $action }” may not be done now.
+refuse-not-offered = That may not be done now.
 refuse-not-asked = { $seat } has nothing to decide now.
 refuse-number = No legal action has the number { $number }.
 refuse-game-over = The game is over.
@@ -28,6 +54,9 @@ option-wrong-value = “{ $value }” is no value of the option “{ $option }�
 option-wrong-form = “{ $found }” is not an option: it should read name=value.
 seats-wrong = { $game } is not for { $seats } seats; it is for { $known }.
 seed-wrong = The seed { $seed } is not a whole number from 0 to below { $limit }.
+option-on = Yes
+option-off = No
+option-component = { $component }
 
 ## Reading positions, records and component files
 read-not-a-table = { $field } should be a table of fields.
@@ -46,6 +75,11 @@ position-game-over = { $field } goes on although the game is over.
 position-asks-nobody = { $field }: “{ $step }” asks player { $seat }, who is not in the game.
 position-standing = { $field } reads “{ $found }”: a standing choice is a kind of moment with “=always”, “=skip” or “=never”.
 position-nobody-asked = { $field } leads to no decision and no end.
+position-of-a-viewer = { $field }: this is what one player sees; a game can only begin with a complete position.
+position-is-over = { $field }: the game is over in this position.
+position-other-seats = { $field }: the position has { $found } seats, not { $expected }.
+position-other-options = { $field }: the position was written with other options.
+position-next-of-a-viewer = { $field }: only a complete position can say what chance brings next.
 position-nothing-to-choose = { $field } asks player { $seat }, who has nothing to choose.
 content-unreadable = The component file { $file } cannot be read: { $reason }.
 content-wrong = In the component file { $file }: { $reason }
@@ -57,6 +91,7 @@ record-header-twice = Line { $line } gives { $found } a second time.
 record-header-missing = The record's header does not say { $key }.
 record-header-number = The record's header gives { $key } as “{ $found }”, which is not a whole number.
 record-header-unknown = The record's header has a line { $key } that means nothing here.
+record-position-form = The record's header gives a position that cannot be read.
 record-line-form = Line { $line } is not an action of the form “P1 action”: { $found }
 record-seat-unknown = Line { $line } names { $found }, who does not sit at this table.
 record-rules-version = The record was made with version { $found } of the rules; this is version { $known }. A release of Tablekeep with that version can still play it; what has changed is in the changelog.
@@ -227,6 +262,10 @@ server-limit-hints = { $who ->
     [address] Too many hints were asked for from your address in a short time; try again in { $seconds } s.
    *[person] You have asked for many hints in a short time; the next one is possible in { $seconds } s.
 }
+server-limit-reports = { $who ->
+    [address] Too many reports have come from your address in a short time; try again in { $seconds } s.
+   *[person] You have reported much in a short time; the next report is possible in { $seconds } s.
+}
 server-limit-looks = { $who ->
     [address] Too many games were looked at from your address in a short time; try again in { $seconds } s.
    *[person] You have looked at many games in a short time; try again in { $seconds } s.
@@ -235,6 +274,12 @@ server-limit-requests = { $who ->
     [address] Too much was asked from your address in a short time; try again in { $seconds } s.
    *[person] You have asked for too much in a short time; try again in { $seconds } s.
 }
+server-proposal-open = The others are being asked something already.
+server-proposal-over = This question is over.
+server-proposal-again = The others have declined; play on first.
+server-no-pause = There is no clock that could be stopped.
+server-not-paused = The clocks are not stopped.
+server-reports-full = There is no room for more reports; the host of this server has to clear some away first.
 server-analyses-own = You are waiting for several games to be looked back at already; wait for one of them.
 server-analyses-many = Too many games are being looked back at; try again in a moment.
 server-origin = This server does not answer to pages of other hosts.
@@ -271,6 +316,19 @@ server-hello-first = The first message must be “hello”.
 server-hello-again = You have said hello already.
 server-hint-waits = You have asked for a hint already; it is being thought about.
 server-no-hints = At this table there are no hints.
+server-position-options = A position brings its own options: a variant or other options cannot be given beside it.
+server-position-private = Whoever sets up a position knows all that is hidden in it: only computer players and people at the same screen can play there.
+server-practice-over = The game is over at that moment; choose an earlier one.
+lesson-wrong = { $file }: { $problem }
+lesson-not-toml = it is not TOML: { $problem }
+lesson-no-position = { $field } names no position that can be read.
+lesson-two-kinds = { $field } asks for an action, has a reply or is free; only one of these goes.
+lesson-no-fact = { $field } is no table of facts: { $path }.
+lesson-read-first = Read this first, then go on.
+lesson-not-you = Now the others play.
+lesson-not-now = That is possible, but not what this step is about.
+lesson-not-done = This step is not done yet.
+lesson-no-step = There is no such step to go back to.
 server-no-idea = No idea came of it this time; ask again.
 server-why-nothing = Nothing that may be done now begins like this.
 server-setting-number = { $setting } should be a whole number, not “{ $found }”.
@@ -289,12 +347,16 @@ cli-help-replay = Show a recorded game, or check that it replays.
 cli-help-position = Draw a position, list its legal actions, or take one.
 cli-help-perft = Count the decision tree of a game, depth by depth.
 cli-help-rules = Look up a rule, an example, a ruling or a decision in a game's catalogue.
+cli-help-reports = List the reports of wrong rules that people have sent from the table.
+cli-help-lessons = List the guided lessons of the games; with the word check, play every one of them to its end.
 cli-help-version = Print the version and leave.
 cli-help-arg-game = The game's id, as `tablekeep games` lists it.
 cli-help-arg-record = A file with the record of a game; - reads standard input.
 cli-help-arg-records = Files with records, or folders that hold them.
 cli-help-arg-position = A file with a position as JSON; - reads standard input.
 cli-help-arg-rule = An id, such as MA-NET-03, or a topic, such as MA-NET; all topics without it.
+cli-help-arg-lessons = The word check plays every lesson in every way it allows and says what is wrong with it.
+cli-help-opt-lessons-game = Only the lessons of this game.
 cli-help-opt-json = Print JSON for programs.
 cli-help-opt-option = An option of the game; may be given several times.
 cli-help-opt-variant = A ready-made set of options, by name.
@@ -334,6 +396,10 @@ cli-help-opt-port = The port to listen at; the first free one from 8000 on witho
 cli-help-opt-database = Where games are kept: a file, or the URL of a PostgreSQL.
 cli-help-opt-redis = The URL of a Redis; several processes need one.
 cli-help-opt-serve-workers = How many processes serve.
+cli-help-opt-reports-show = Show one report, with all that belongs to it.
+cli-help-opt-reports-record = Print the record of a report, to be shown by “tablekeep replay -”.
+cli-help-opt-reports-export = Write all reports to a new file, as JSON.
+cli-help-opt-reports-remove = Remove a report.
 cli-help-opt-origin = Another host whose pages may use this server; may be given several times.
 cli-help-opt-open = Show the table in the browser.
 
@@ -370,6 +436,31 @@ cli-serve-port-wrong = { $port } is no port; ports go from 1 to 65535.
 cli-serve-port-taken = Port { $port } is in use; name another one with --port, or leave --port out.
 cli-serve-ports-taken = All ports from { $first } to { $last } are in use; name another one with --port.
 cli-serve-host-wrong = There is no address { $host } at this computer.
+cli-reports-one-thing = Name only one of --show, --record, --export and --remove.
+cli-reports-unknown = There is no report { $id }.
+cli-reports-no-database = There is no database { $database }; name the one that “tablekeep serve” uses with --database.
+cli-reports-none = Nobody has reported a wrong rule.
+cli-reports-removed = Report { $id } is removed.
+cli-reports-exported = { $count ->
+    [one] One report is in { $file }.
+   *[other] { $count } reports are in { $file }.
+}
+cli-reports-column-id = Id
+cli-reports-column-when = When
+cli-reports-column-game = Game
+cli-reports-column-rule = Rule
+cli-reports-column-sentence = What was said
+cli-reports-rules = Rules, version
+cli-reports-table = Table
+cli-reports-kind = Reported at
+cli-reports-component = Component
+cli-reports-line = Line of the log
+cli-reports-move = After actions
+cli-reports-seat = Seen from seat
+cli-reports-options = Options
+cli-reports-shown = The table said
+cli-reports-position = Position
+cli-reports-open = To see it
 cli-serve-database = The database { $database } cannot be used: { $reason }
 
 ## The command line: tables of results
@@ -394,6 +485,10 @@ cli-column-sets = Sets
 cli-column-topic = Topic
 cli-column-entries = Entries
 cli-column-about = About
+cli-column-game = Game
+cli-column-lesson = Lesson
+cli-column-minutes = Minutes
+cli-column-steps = Steps
 cli-bots = Computer players
 cli-default = { $value } (default)
 cli-simulate-progress = Games
@@ -524,3 +619,6 @@ cli-verified-ended = { $file }: { $actions } actions of { $game } replay; the re
 cli-verified-open = { $file }: { $actions } actions of { $game } replay; the record states no result.
 cli-to-play = To play: { $player }. { $prompt }
 cli-version = Tablekeep { $version }
+cli-lessons-what = “{ $found }” cannot be done with lessons; the only word here is check.
+cli-lessons-checking = Playing the lessons
+cli-lessons-checked = { $lessons } lessons, { $problems } problems.

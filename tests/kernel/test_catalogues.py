@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -21,6 +22,7 @@ from tablekeep.games import __path__ as games_path
 from tablekeep.games import packages
 from tablekeep.games.monolith_arena.model import PHASE_NAMES
 from tablekeep.kernel.agenda import Choice
+from tablekeep.lessons.lesson import lessons
 from tablekeep.words import Speaker
 
 pytestmark = pytest.mark.pure
@@ -72,7 +74,7 @@ def composed(text: str) -> list[str]:
         return [f"{cls.code}ask-{cls.name}" for cls in choices() if cls.name and "prompt" not in vars(cls)]
     if text == "f'ma-headline-{PHASE_NAMES[state.phase]}'":
         return [f"ma-headline-{phase}" for phase in PHASE_NAMES]
-    pattern = re.sub(r"\\\{[^{}]*\\\}", "[a-z_-]+", re.escape(text[2:-1]))
+    pattern = re.sub(r"\\\{[^{}]*\\\}", "[a-z0-9_-]+", re.escape(text[2:-1]))
     fitting = [id for id in sentences() if re.fullmatch(pattern, id)]
     assert fitting, f"{text} can become nothing that has a sentence"
     return fitting
@@ -234,7 +236,16 @@ def named_by_games() -> set[str]:
         found |= {f"{game.code}-option-{option.name}" for option in game.options}
         found |= {f"{game.code}-variant-{variant.name}" for variant in game.variants}
         found |= {f"{game.code}-about"}
+        for lesson in lessons(game):
+            found |= {lesson.title.id, lesson.ending.id}
+            found |= {message.id for step in lesson.steps for message in (step.text, step.hint, step.wrong) if message}
+            found |= {coach.text.id for step in lesson.steps for coach in step.coach}
     return found
+
+
+def endings_of_lost_lessons() -> set[str]:
+    """Only lessons that can be lost have one."""
+    return {lesson.ending_if_lost.id for game in tablekeep.all_games() for lesson in lessons(game)}
 
 
 def test_games_name_everything_a_table_shows_of_them() -> None:
@@ -242,7 +253,7 @@ def test_games_name_everything_a_table_shows_of_them() -> None:
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    said = {use.id for use in uses()} | named_by_games() | parts()
+    said = {use.id for use in uses()} | named_by_games() | endings_of_lost_lessons() | parts()
     said |= {id for id in sentences() if re.fullmatch("[a-z]+-(word|step|facing|option)-.*", id)}
     for file in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -254,6 +265,8 @@ def test_every_sentence_is_said_somewhere() -> None:
 
 def test_every_sentence_can_be_spoken() -> None:
     speaker = Speaker("en", ("tablekeep", *packages().values()))
+    for catalogue in CATALOGUES:
+        speaker.bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")), allow_overrides=True)
     problems: list[str] = []
     for id, message in sentences().items():
         for value in (1, 2, "x"):

@@ -282,7 +282,7 @@ def test_a_record_of_other_rules_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("bid 1", "“bid 1” may not be done now."),
+        ("bid 1", "That may not be done now."),
         ("jump", "“jump” is not an action: “jump” is none of bid, draw, take."),
         ("take", "“take” is not an action: it should read “take NUMBER”."),
     ],

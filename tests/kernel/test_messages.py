@@ -84,7 +84,7 @@ def test_a_message_that_no_catalogue_has_shows_all_it_has() -> None:
 
 
 def test_words_are_not_wrapped_in_invisible_marks() -> None:
-    assert "\u2068" not in speaker().word("refuse-not-offered", action="end")
+    assert "\u2068" not in speaker().word("refuse-not-asked", seat=Ref("seat", "0"))
 
 
 def test_a_message_printed_is_a_sentence() -> None:

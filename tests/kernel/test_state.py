@@ -123,7 +123,7 @@ def test_an_illegal_action_is_refused_with_its_rule() -> None:
     state = pebbles()
 
     assert refusal(state, 0, Take(4))[0] == "PB-HEAP"
-    assert refusal(state, 0, Bid(1)) == ("PB-TAKE", "“bid 1” may not be done now.")
+    assert refusal(state, 0, Bid(1)) == ("PB-TAKE", "That may not be done now.")
     assert refusal(state, 1, Take(1)) == ("PB-TAKE", "Player 2 has nothing to decide now.")
 
 
