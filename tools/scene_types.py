@@ -25,7 +25,8 @@ export interface Ref {
   id: string;
 }
 
-export type Arg = string | number | Ref;
+/** A message inside another is spoken in its place. */
+export type Arg = string | number | Ref | Message;
 
 /** A sentence to be: its id in the catalogue and its arguments. */
 export interface Message {

@@ -18,7 +18,19 @@ class Component:
         self.name: Final = name
         self.text: Final = text
         self.source: Final = source
+        self.short = ""
+        """what it does, in two lines of a small card"""
+        self.sources: tuple[tuple[str, str], ...] = ()
+        """single fields that come from elsewhere than the rest, each with its source"""
         self.icon = NO_ICON
+
+
+def holder_of(chosen: Sequence[int], number: int) -> int:
+    """The seat that has chosen a component, -1 if none has; `chosen` are their numbers by seat."""
+    for seat, taken in enumerate(chosen):
+        if taken == number:
+            return seat
+    return -1
 
 
 def number_of(known: Sequence[Component], id: str) -> int:

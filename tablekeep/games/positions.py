@@ -31,17 +31,20 @@ LONG: Final = 999
 """no game gives as many points"""
 COMMON: Final[tuple[str, ...]] = (
     "format", "game", "options", "viewer", "agenda", "rng", "decisions", "revealed", "outcome", "wishes",
+    "next",
 )  # fmt: skip
 """the fields that every position has"""
 
 Settle = Callable[[dict[str, str]], dict[str, str]]
+Chances = dict[str, list[str]]
+"""by kind, the names of what chance can bring, in the order of their numbers: sides of a die, cards of a deck"""
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------------
 
 
-def dump_common(state: State, game: str, options: dict[str, str]) -> dict[str, object]:
-    return {**dump_head(state, game, options), **dump_rest(state)}
+def dump_common(state: State, game: str, options: dict[str, str], chances: Chances | None = None) -> dict[str, object]:
+    return {**dump_head(state, game, options), **dump_rest(state, chances)}
 
 
 def dump_head(state: State, game: str, options: dict[str, str]) -> dict[str, object]:
@@ -49,7 +52,7 @@ def dump_head(state: State, game: str, options: dict[str, str]) -> dict[str, obj
     return {"format": FORMAT, "game": game, "options": dict(options), "viewer": state.viewer}
 
 
-def dump_rest(state: State) -> dict[str, object]:
+def dump_rest(state: State, chances: Chances | None = None) -> dict[str, object]:
     """What a position may end with, behind the game's own fields."""
     told: dict[str, object] = {
         "agenda": [step.dump() for step in state.agenda],
@@ -58,6 +61,11 @@ def dump_rest(state: State) -> dict[str, object]:
         "revealed": state.revealed,
         "outcome": dump_outcome(state.outcome),
     }
+    if state.fixed and chances is not None:
+        told["next"] = {
+            kind: [chances[kind][number] for fixed_kind, number in state.fixed if fixed_kind == kind]
+            for kind in dict.fromkeys([kind for kind, _number in state.fixed])
+        }
     wishes = state.all_wishes()
     if any(wishes):
         told["wishes"] = [of_seat.split() for of_seat in wishes]
@@ -115,11 +123,12 @@ def load_options(reader: Reader, settle: Settle) -> dict[str, str]:
         raise InvalidPosition("options", problem.message) from problem
 
 
-def load_common(state: State, reader: Reader, lowest: int = -LONG, highest: int = LONG) -> None:
+def load_common(state: State, reader: Reader, lowest: int = -LONG, highest: int = LONG, chances: Chances | None = None) -> None:
     """Viewer, generator, counts and outcome with scores between these two. The agenda comes last: see `load_agenda`."""
     state.viewer = reader.maybe("viewer", COMPLETE).number(COMPLETE, state.seats - 1)
     words = reader.maybe("rng", list(Rng(0).words())).numbers(0, (1 << 32) - 1, 4)
     state.rng = Rng.from_words((words[0], words[1], words[2], words[3]))
+    state.fixed = load_fixed(state, reader.maybe("next", {}), chances or {})
     state.decisions = reader.maybe("decisions", 0).number(0, 1 << 30)
     state.revealed = reader.maybe("revealed", 0).number(0, 1 << 30)
     state.outcome = load_outcome(state, reader.maybe("outcome", None), lowest, highest)
@@ -132,6 +141,15 @@ def load_common(state: State, reader: Reader, lowest: int = -LONG, highest: int 
             if how not in (ALWAYS, SKIP, NEVER):
                 raise wish.wrong("position-standing", found=wish.text())
             state.wishes[seat] = standing_with(state.wishes[seat], Standing(window, how))
+
+
+def load_fixed(state: State, fixed: Reader, chances: Chances) -> tuple[tuple[str, int], ...]:
+    """What chance brings next, by the names that the game has for it."""
+    kinds = fixed.names()
+    if kinds and state.viewer != COMPLETE:
+        raise fixed.wrong("position-next-of-a-viewer")
+    fixed.only(list(chances))
+    return tuple([(kind, load_word(item, chances[kind])) for kind in kinds for item in fixed.field(kind).items()])
 
 
 def load_outcome(state: State, outcome: Reader, lowest: int, highest: int) -> Outcome | None:

@@ -23,7 +23,7 @@ class Situation(Protocol):
 
 
 class Looking:
-    """The table of one game, and the sentences of its catalogue."""
+    """The table of one game, and the sentences of its catalogue and of that of all games."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -31,8 +31,9 @@ class Looking:
     @cached_property
     def sentences(self) -> FluentBundle:
         bundle = FluentBundle(["en"], use_isolating=False)
-        words = resources.files(packages()[self.game.id]).joinpath("words", "en.ftl")
-        bundle.add_resource(FluentResource(words.read_text(encoding="utf-8")))
+        for package in ("tablekeep", packages()[self.game.id]):
+            words = resources.files(package).joinpath("words", "en.ftl")
+            bundle.add_resource(FluentResource(words.read_text(encoding="utf-8")))
         return bundle
 
     def catalogue(self) -> FluentBundle:

@@ -29,7 +29,7 @@ def test_every_component_can_be_looked_up_and_has_a_name_an_icon_and_a_rule(id: 
         assert names[thing]
         assert detail.card.name == thing
         assert detail.source in SOURCES
-        assert detail.text or detail.facts
+        assert detail.text or detail.facts or detail.blocks
         assert detail.card.face.icon not in ("", NO_ICON), thing
         assert detail.card.face.icon in icons
         assert rules.entry(detail.rule).id == detail.rule
@@ -66,7 +66,8 @@ def test_every_verb_has_a_form_and_a_sentence(id: str) -> None:
     forms = game.forms()
     assert set(forms) == set(game.verbs())
     for verb, form in forms.items():
-        assert looking.unsaid(form.message, dict.fromkeys(form.steps, "x")) == [], verb
+        args = dict.fromkeys([*form.steps, *[f"{step}-space" for step in form.steps]], "x")
+        assert looking.unsaid(form.message, args) == [], verb
         assert not form.icon or form.icon in game.icons()
 
 
