@@ -27,7 +27,7 @@ from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.games.monolith_arena.turn import BeginTurn, NextTurn, PlayPart
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.events import Event
-from tablekeep.kernel.messages import Ref
+from tablekeep.kernel.messages import Arg, Ref
 from tests.games import situations
 from tests.games.situations import told_args
 
@@ -117,7 +117,7 @@ class Table(situations.Table[Arena]):
         refused = self.state.why_not(self.asked_seat(seat), self.parse(text))
         assert refused is not None
         assert refused.rule == rule
-        words = [value.id if isinstance(value, Ref) else str(value) for _name, value in refused.message.args]
+        words = [named(value) for _name, value in refused.message.args]
         return " ".join([rule, refused.message.id.removeprefix("ma-").removeprefix("refuse-"), *words])
 
     def line(self, event: Event) -> str:
@@ -303,3 +303,10 @@ def _rest(
         if name in rest:
             rest.remove(name)
     return rest
+
+
+def named(arg: Arg) -> str:
+    """What a refusal names: a tile by its word, whatever its faction."""
+    if not isinstance(arg, Ref):
+        return str(arg)
+    return arg.id.partition("-")[2] if arg.kind == "tile" else arg.id

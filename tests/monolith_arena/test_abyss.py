@@ -6,6 +6,7 @@ import pytest
 
 from tablekeep.games.monolith_arena.components import BANNER, CHAMPION, ORDER, RUNE
 from tablekeep.kernel.errors import InvalidNotation
+from tablekeep.kernel.messages import direction
 from tests.monolith_arena.positions import arena_game, number, position
 from tests.monolith_arena.situations import AROUND, FACINGS, SPACES, TEAM, poison
 
@@ -188,7 +189,7 @@ def test_teleport_goes_to_any_empty_space_in_any_facing_or_turns_on_the_spot() -
     table.play("teleport c3 e1 sw")
     assert table.at("c3") is None
     assert (table.at("e1"), table.tile("e1").facing) == ("la-wraith", 4)
-    assert table.told() == ["move MA-ABYSS-09 c3>e1 move seat=0 tile=la-wraith start=c3 facing=sw space=e1"]
+    assert table.told() == ["move MA-ABYSS-09 c3>e1 move seat=0 tile=la-wraith start=c3 facing=south-west space=e1"]
 
 
 @pytest.mark.rule("MA-ABYSS-09", "MA-RUL-50")
@@ -198,7 +199,7 @@ def test_teleport_may_be_a_rotation_alone() -> None:
     table.play("teleport c3 c3 s")
     assert table.tile("c3").facing == 3
     assert table.netted("c4")
-    assert table.told() == ["turn MA-ABYSS-09 c3>c3 turn seat=0 tile=la-nightmare start=c3 facing=s space=c3"]
+    assert table.told() == ["turn MA-ABYSS-09 c3>c3 turn seat=0 tile=la-nightmare start=c3 facing=south space=c3"]
 
 
 @pytest.mark.rule("MA-ABYSS-10")
@@ -364,7 +365,7 @@ def test_the_demon_takes_exactly_the_space_of_the_removed_tile_in_any_facing(fac
     assert table.hand(0) == ["spike"]
     assert table.told() == [
         "fall MA-ABYSS-17 >c3 transform tile=de-pikeman demon=la-demon space=c3",
-        f"place MA-PLAY-01 >c3 place seat=0 tile=la-demon facing={FACINGS[facing]} space=c3",
+        f"place MA-PLAY-01 >c3 place seat=0 tile=la-demon facing={direction(facing)} space=c3",
     ]
 
 

@@ -173,7 +173,7 @@ def test_the_abyss_player_chooses_who_is_poisoned_when_markers_are_short() -> No
     decision = table.state.pending[0]
     assert decision.rule == "MA-ABYSS-32"
     assert str(decision.prompt) == "One Poison marker is left: choose the tile that gets it."
-    assert table.reason("poison a1") == "MA-ABYSS-32 poison poison a1"
+    assert table.reason("poison a1") == "MA-ABYSS-32 poison"
     assert table.refusal("end") == "MA-ABYSS-32"
     assert table.refusal("poison c2", seat=0) == "MA-ABYSS-32"
     table.play("poison d4")
@@ -208,8 +208,8 @@ def test_nothing_more_is_asked_when_the_last_marker_is_placed() -> None:
 def test_the_poisoned_tiles_are_chosen_before_anything_else() -> None:
     board = "gr-banner a1 p4; gr-golem c2; la-spike c3 N; gr-golem d4; la-spike d3 S"
     table = position(board, factions="la,gr", hands=["battle wraith"]).play("battle")
-    assert table.reason("go c3") == "MA-ABYSS-32 poison go c3"
-    assert table.reason("end") == "MA-ABYSS-32 poison end"
+    assert table.reason("go c3") == "MA-ABYSS-32 poison"
+    assert table.reason("end") == "MA-ABYSS-32 poison"
     assert table.reason("place wraith e3 n") == "MA-TURN-08 in-battle"
 
 

@@ -59,7 +59,7 @@ def test_rotation_order_turns_own_and_allied_tiles_that_are_not_netted() -> None
     assert table.reason("rotate c4 s") == "MA-RUL-11 changes-nothing"
     table.play("rotate d3 s")
     assert table.tile("d3").facing == 3
-    assert table.told() == ["turn MA-GUARD-20 >d3 turn seat=0 tile=de-pikeman start=d3 facing=s space=d3"]
+    assert table.told() == ["turn MA-GUARD-20 >d3 turn seat=0 tile=de-pikeman start=d3 facing=south space=d3"]
 
 
 @pytest.mark.rule("MA-GUARD-20")
@@ -86,7 +86,7 @@ def test_false_order_moves_enemy_tiles_that_are_not_netted() -> None:
     assert table.reason("false-order e3 d3 n") == "MA-MOVE-06 space-taken d3"
     table.play("false-order e3 d4 s")
     assert (table.at("d4"), table.tile("d4").facing) == ("la-wraith", 3)
-    assert table.told() == ["move MA-GUARD-22 e3>d4 move seat=0 tile=la-wraith start=e3 facing=s space=d4"]
+    assert table.told() == ["move MA-GUARD-22 e3>d4 move seat=0 tile=la-wraith start=e3 facing=south space=d4"]
 
 
 @pytest.mark.rule("MA-ORDER-04", "MA-NET-05", "MA-NET-08", "MA-RUL-11", "MA-RUL-76")
@@ -120,7 +120,7 @@ def test_rotation_trait_turns_its_own_tile_once_a_turn() -> None:
     assert table.reason("turn e3 s") == "MA-TRAIT-02 no-such-trait e3"
     table.play("turn c3 nw")
     assert table.tile("c3").facing == 5
-    assert table.told() == ["turn MA-GUARD-11 >c3 turn seat=0 tile=gr-agility start=c3 facing=nw space=c3"]
+    assert table.told() == ["turn MA-GUARD-11 >c3 turn seat=0 tile=gr-agility start=c3 facing=north-west space=c3"]
     assert table.offers("turn") == []
     assert table.reason("turn c3 s") == "MA-TRAIT-03 used-already"
     table.begin_turn(0)

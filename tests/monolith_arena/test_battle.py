@@ -48,7 +48,7 @@ def test_filling_the_board_starts_a_battle_and_ends_the_turn() -> None:
 
     assert battles(table) == 1
     assert table.told()[:3] == [
-        "place MA-PLAY-01 >c3 place seat=0 tile=de-charge facing=n space=c3",
+        "place MA-PLAY-01 >c3 place seat=0 tile=de-charge facing=north space=c3",
         "say MA-PLAY-08 > full-board",
         "say MA-BATTLE-01 > battle",
     ]

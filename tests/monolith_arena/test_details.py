@@ -52,3 +52,38 @@ def test_other_options_change_no_text() -> None:
     for options in ({"monoliths": "on"}, {"tactical": "on"}, {"both_pools_at_zero": "draw"}):
         assert {id: GAME.detail(id, options) for id in GAME.components(options)} == usual
     assert text("gr-penetration", additional_attack_after="made") == text("gr-penetration")
+
+
+def callouts(id: str) -> dict[str, tuple[str, dict[str, object]]]:
+    detail = GAME.detail(id)
+    assert detail is not None
+    return {callout.mark: (callout.text.id, dict(callout.text.args)) for callout in detail.callouts}
+
+
+def test_every_mark_of_a_tile_is_told_where_it_is() -> None:
+    rider = callouts("de-dragon-rider")
+    assert rider["edge-0"] == ("ma-callout-melee", {"wounds": 3, "edges": 1})
+    assert rider["edge-1"] == ("ma-callout-armour", {"wounds": 0, "edges": 3})
+    assert rider["value"] == ("ma-callout-initiative", {"values": "2"})
+    assert {rider["badge-0"][0], rider["badge-1"][0]} == {"ma-badge-maneuver", "ma-badge-cavalry"}
+    veteran = callouts("gr-veteran")
+    assert veteran["edge-1"] == ("ma-callout-melee", {"wounds": 1, "edges": 2})
+    assert callouts("gr-crossbowman")["hits"] == ("ma-callout-hit-points", {"number": 2})
+    assert callouts("de-strength")["links"] == ("ma-callout-links", {"edges": 3})
+    assert "edge-0" in callouts("la-nightmare")
+
+
+def test_a_faction_shows_all_its_tiles_with_their_numbers() -> None:
+    detail = GAME.detail("dragon-empire")
+    assert detail is not None
+    shown = [line for block in detail.blocks if block.kind == "pieces" for line in block.lines]
+    assert sum(int(line.number) for line in shown) == 35
+    assert all(line.card is not None and line.text for line in shown)
+    assert [line.label for block in detail.blocks if block.kind == "list" for line in block.lines] == ["Charge"]
+
+
+def test_a_tile_names_the_fields_that_come_from_elsewhere() -> None:
+    detail = GAME.detail("de-dragon-rider")
+    assert detail is not None
+    assert detail.source == "rulebook"
+    assert detail.sources == (("name", "public"), ("initiative", "public"), ("edges", "public"))

@@ -349,7 +349,7 @@ def test_a_tile_alike_on_all_edges_needs_no_facing() -> None:
 def test_only_a_facing_answers_the_question_for_a_facing() -> None:
     table = position("de-banner c3; la-banner a1", hidden={0: ["de-pikeman", "de-knight"]}).play("unfold c4 d3")
 
-    assert table.reason("end") == "MA-MONO-35 facing-first end"
+    assert table.reason("end") == "MA-MONO-35 facing-first"
     assert table.refusal("unfold c2 d2") == "MA-MONO-35"
     with pytest.raises(InvalidNotation):
         table.game.parse("face north")

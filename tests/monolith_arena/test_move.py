@@ -64,8 +64,8 @@ def test_the_log_names_the_trait_that_moved_a_tile() -> None:
     table = position("de-knight c3 N; de-agility b3")
     table.play("maneuver c3 c4 s by b3").play("maneuver c4 c4 ne")
     assert table.told() == [
-        "move MA-TRAIT-07 c3>c4 move seat=0 tile=de-knight start=c3 facing=s space=c4",
-        "turn MA-TRAIT-07 c4>c4 turn seat=0 tile=de-knight start=c4 facing=ne space=c4",
+        "move MA-TRAIT-07 c3>c4 move seat=0 tile=de-knight start=c3 facing=south space=c4",
+        "turn MA-TRAIT-07 c4>c4 turn seat=0 tile=de-knight start=c4 facing=north-east space=c4",
     ]
 
 

@@ -109,8 +109,8 @@ def test_the_log_tells_of_moves_and_of_turns() -> None:
     table = position("de-pikeman c3 N", hands=["move move"])
     table.play("move c3 d3 s").play("move d3 d3 ne")
     assert table.told() == [
-        "move MA-ORDER-04 c3>d3 move seat=0 tile=de-pikeman start=c3 facing=s space=d3",
-        "turn MA-ORDER-04 d3>d3 turn seat=0 tile=de-pikeman start=d3 facing=ne space=d3",
+        "move MA-ORDER-04 c3>d3 move seat=0 tile=de-pikeman start=c3 facing=south space=d3",
+        "turn MA-ORDER-04 d3>d3 turn seat=0 tile=de-pikeman start=d3 facing=north-east space=d3",
     ]
 
 

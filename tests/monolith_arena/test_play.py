@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablekeep.kernel.messages import direction
 from tests.monolith_arena.positions import Table, position
 from tests.monolith_arena.situations import BANNERS
 
@@ -37,7 +38,7 @@ def test_a_tile_stands_where_and_as_it_was_placed(facing: int) -> None:
     tile = table.tile("b2")
     assert (tile.kind.id, tile.seat, tile.facing, tile.wounds) == ("de-pikeman", 0, facing, 0)
     assert table.hand(0) == ["swordsman"]
-    assert table.told() == [f"place MA-PLAY-01 >b2 place seat=0 tile=de-pikeman facing={FACINGS[facing]} space=b2"]
+    assert table.told() == [f"place MA-PLAY-01 >b2 place seat=0 tile=de-pikeman facing={direction(facing)} space=b2"]
 
 
 @pytest.mark.rule("MA-PLAY-01")

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablekeep.games.monolith_arena.components import BANNER, ORDER
 from tablekeep.games.monolith_arena.model import Arena
 from tablekeep.kernel.errors import InvalidPosition
 from tablekeep.kernel.messages import Ref
@@ -253,6 +254,14 @@ def test_a_facing_may_be_asked_for_an_empty_piece() -> None:
     check(data, PLAYABLE)
 
 
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+@pytest.mark.parametrize("question", ["absorption", "forced-discard"])
+def test_a_view_asks_nobody_who_has_nothing_to_choose(viewer: int | None, question: str) -> None:
+    view = position("de-banner c3; la-banner a1").state.redact(viewer).dump()
+
+    assert damage(changed(view, "agenda", sample(question).state.dump()["agenda"])) == QUESTION
+
+
 # -- positions damaged at random ----------------------------------------------------------------------------------------
 
 
@@ -281,6 +290,7 @@ ODD: list[object] = [
 SAMPLES: dict[str, Json] = {kind: through_json(sample(kind).state.dump()) for kind in KINDS}
 SAMPLES["over"] = through_json(finished().dump())
 SAMPLES["view"] = through_json(sample("play").state.redact(1).dump())
+SAMPLES |= {f"watched {kind}": through_json(sample(kind).state.redact(None).dump()) for kind in KINDS}
 
 
 @st.composite
@@ -341,3 +351,18 @@ def test_a_stack_of_unknown_tiles_stands_only_in_a_view() -> None:
     assert set(view["seats"][0]["stack"]) == {"unknown"}
     assert damage(changed(view, "viewer", -2)) == ("seats[0].stack[0]", "read-unknown-word")
     assert damage(changed(view, "seats.0.hand", ["unknown"])) == ("seats[0].hand[0]", "read-unknown-word")
+
+
+def test_an_unknown_tile_lies_in_no_space_of_the_board() -> None:
+    assert damage(changed(SAMPLES["view"], "board.d3.tile", "unknown")) == ("board.d3.tile", "read-unknown-word")
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_an_unknown_tile_in_a_monolith_must_be_one_that_is_nowhere_else(left: int) -> None:
+    units = [kind for kind in load(SAMPLES["view"]).kit.kinds if kind.id.startswith("la-") and kind.role not in (BANNER, ORDER)]
+    names = [kind.name for kind in units for _ in range(kind.count)]
+    for seen in ("demon", "spike", "horror"):  # in the hand and on the board
+        names.remove(seen)
+    data = changed(SAMPLES["watched play"], "seats.1.discard", names[left:])
+
+    check(data, PLAYABLE if left else ("seats[1].monolith.hidden", "ma-position-unknown-tiles"))

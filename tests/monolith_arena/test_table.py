@@ -42,7 +42,8 @@ def tile(table: Table, space: str) -> str:
 
 def poison_counters(table: Table, viewer: int | None = 0) -> list[list[tuple[int, int]]]:
     """By seat: the markers left, and how many there are."""
-    return [[(counter.number, counter.of) for counter in seat.counters] for seat in scene(table, viewer).seats]
+    icon = GAME.kit.icon("marker", "poison")
+    return [[(one.number, one.of) for one in seat.counters if one.icon == icon] for seat in scene(table, viewer).seats]
 
 
 def folded(table: Table, owner: int, viewer: int | None) -> list[Card]:
@@ -300,6 +301,27 @@ def test_a_tile_inside_a_monolith_shows_the_markers_that_it_shows_on_the_board()
     inside = position("gr-banner a1; de-banner e3", factions="gr,de", hidden={0: ["gr-golem w2 p1 entrenched", None]})
     assert [card.face for card in folded(inside, 0, 0)] == [golem.face]
     assert [(card.name, card.face.badges) for card in folded(inside, 0, 1)] == [("", ())]
+
+
+@pytest.mark.rule("MA-TEAM-01", "MA-TEAM-03")
+def test_partners_share_their_hit_points_and_are_named() -> None:
+    table = new_game(4, 1, teams="1+3", first="1")
+    seats = scene(table).seats
+    assert [seat.partners for seat in seats] == [(2,), (3,), (0,), (1,)]
+    assert all(seat.shared for seat in seats)
+    before = scene(table, 1).headline
+    assert (before.id, dict(before.args)["partner"]) == ("ma-headline-team", Ref("seat", "3"))
+    assert scene(table, None).headline.id == "ma-headline-setup"
+
+    table.state.turn, table.state.active = 1, 2
+    assert [scene(table, seat).headline.id for seat in (0, 1)] == ["ma-headline-partner", "ma-headline-normal"]
+
+
+@pytest.mark.rule("MA-TEAM-07", "MA-TEAM-08")
+def test_a_lone_player_shares_with_nobody() -> None:
+    seats = scene(new_game(3, 1, teams="2")).seats
+    assert [seat.partners for seat in seats] == [(2,), (), (0,)]
+    assert [seat.shared for seat in seats] == [True, False, True]
 
 
 def test_an_unfolded_monolith_lies_under_its_tiles() -> None:

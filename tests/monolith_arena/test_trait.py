@@ -431,4 +431,4 @@ def test_the_text_of_what_lends_a_trait_says_that_each_tile_uses_it_once_a_turn(
     lenders = [kind for kind in arena_game().kit.kinds if kind.gives_maneuver or kind.gives_teleport]
     assert sorted(kind.id for kind in lenders) == ["de-agility", "gr-agility", "hf-banner", "la-teleportation"]
     for kind in lenders:
-        assert "once a turn each" in kind.text
+        assert "once in your turn" in kind.text

@@ -9,6 +9,7 @@ from tablekeep.games.components import NO_ICON
 from tablekeep.games.content import check_folder, read
 from tablekeep.games.monolith_arena.arena import BOARD, SPACES, TRIADS
 from tablekeep.kernel.decks import UNKNOWN
+from tablekeep.kernel.messages import Arg, Ref
 from tablekeep.kernel.reading import Reader
 
 PACKAGE: Final = "tablekeep.games.monolith_arena"
@@ -33,7 +34,8 @@ FALSE_ORDER: Final = 512
 
 TILE_FIELDS: Final[tuple[str, ...]] = (
     "id", "name", "name_pl", "aliases_pl", "kind", "count", "initiatives", "melee", "ranged", "armor_edges", "net_edges",
-    "link_edges", "toughness", "hit_points", "traits", "special", "effect", "order", "text", "text_with", "source", "note",
+    "link_edges", "toughness", "hit_points", "traits", "special", "effect", "order", "text", "text_with", "short", "source",
+    "note",
 )  # fmt: skip
 EFFECTS: Final[tuple[str, ...]] = (
     "none", "strength_bonus", "initiative_bonus", "toughness_bonus", "grant_trait", "regeneration", "extra_attack", "pierce",
@@ -61,8 +63,10 @@ class Kind:
         self.text = ""
         self.text_with: dict[str, str] = {}
         """by option and value, `penetration_base=printed`: the text where a table has agreed on that"""
-        self.sources: tuple[str, ...] = ()
-        """where what is known of it comes from"""
+        self.short = ""
+        """what it does, in two lines of a small card"""
+        self.sources: tuple[tuple[str, str], ...] = ()
+        """by field: where what is known of it comes from"""
         self.icon = NO_ICON
         self.count = 0
         self.initiatives: tuple[int, ...] = ()
@@ -131,6 +135,13 @@ class Faction:
         self.name: Final = name
         self.arms: Final = arms
         self.summary = ""
+        self.short = ""
+        self.play = ""
+        """in two sentences what it does and how one plays it"""
+        self.suits = ""
+        """whom it suits"""
+        self.notes: tuple[tuple[str, str], ...] = ()
+        """the rules of its own, each with its name"""
         self.rules = ""
         """what the ids of its rules begin with"""
         self.kinds: dict[str, Kind] = {}
@@ -161,6 +172,8 @@ class Kit:
         self.traits: dict[str, Trait] = {}
         self.icons: dict[str, str] = {}
         """by group and word: `trait/venom`"""
+        self.phrases: dict[str, str] = {}
+        """the words of the blocks on a component's sheet"""
         self.banner_hit_points = 0
         self.poison_markers = 0
         self.unknown = Kind(UNKNOWN, "unknown", "unknown", UNKNOWN, CHAMPION)
@@ -168,6 +181,11 @@ class Kit:
 
     def icon(self, group: str, word: str) -> str:
         return self.icons.get(f"{group}/{word}", NO_ICON)
+
+    def named(self, word: str) -> Arg:
+        """A tile by its word in notation, as it is called in a sentence; the word itself if no tile has it."""
+        kinds = self.words.get(word)
+        return Ref("tile", kinds[0].id) if kinds else word
 
     def kind(self, id: str) -> Kind | None:
         for kind in self.kinds:
@@ -189,7 +207,11 @@ def load_kit(override: Path | None = None) -> Kit:
         rules = trait.field("rules").items()
         kit.traits[id] = Trait(id, trait.field("name").text(), trait.field("text").text(), rules[0].text() if rules else "")
     traits = list(kit.traits)
-    for record in read(PACKAGE, "factions.toml", override).field("faction").items():
+    factions = read(PACKAGE, "factions.toml", override)
+    words = factions.maybe("blocks", {})
+    for word in words.names():
+        kit.phrases[word] = words.field(word).text()
+    for record in factions.field("faction").items():
         _read_faction(kit, record, override, traits)
     return kit
 
@@ -240,7 +262,12 @@ def _read_faction(kit: Kit, record: Reader, override: Path | None, traits: list[
     )
     faction.rules = record.field("rules").text()
     file = read(PACKAGE, record.field("file").choice(list(FACTION_FILES)), override)
-    faction.summary = file.field("faction").field("summary").text()
+    told = file.field("faction")
+    faction.summary = told.field("summary").text()
+    faction.short = told.maybe("short", "").text()
+    faction.play = told.maybe("play", "").text()
+    faction.suits = told.maybe("suits", "").text()
+    faction.notes = tuple([(note.field("name").text(), note.field("text").text()) for note in file.maybe("rule", []).items()])
     deck: list[int] = []
     tiles = file.field("tile").items()
     for tile in tiles:
@@ -282,7 +309,8 @@ def _read_tile(kit: Kit, faction: Faction, tile: Reader, traits: list[str]) -> K
         for value in others.field(option).names():
             kind.text_with[f"{option}={value}"] = others.field(option).field(value).text()
     kind.icon = kit.icon(ROLES[role], faction.code if role == BANNER else kind.name)
-    kind.sources = tuple([tile.field("source").field(name).text() for name in tile.field("source").names()])
+    kind.short = tile.maybe("short", "").text()
+    kind.sources = tuple([(name, tile.field("source").field(name).text()) for name in tile.field("source").names()])
     kind.count = tile.field("count").number(1, 34)
     kind.initiatives = tile.field("initiatives").numbers(0, 9)
     kind.melee = _strengths(tile.field("melee"))

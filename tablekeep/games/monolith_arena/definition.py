@@ -11,6 +11,7 @@ from tablekeep.games.monolith_arena.components import load_kit
 from tablekeep.games.monolith_arena.cover import cover
 from tablekeep.games.monolith_arena.details import details, names
 from tablekeep.games.monolith_arena.model import Arena
+from tablekeep.games.monolith_arena.needs import needs
 from tablekeep.games.monolith_arena.notation import verbs
 from tablekeep.games.monolith_arena.observing import blocks, numbering, observe
 from tablekeep.games.monolith_arena.offers import forms, guesses, offers
@@ -23,7 +24,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.numbering import Numbering
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Need, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 20_000
@@ -32,6 +33,7 @@ LONGEST: Final = 20_000
 @final
 class MonolithArena(Game):
     def __init__(self, content: Path | None = None) -> None:
+        kit = load_kit(content)
         super().__init__(
             "monolith-arena",
             "Monolith Arena",
@@ -39,7 +41,7 @@ class MonolithArena(Game):
             (
                 Option("monoliths", ("off", "on"), "MA-SETUP-03"),
                 Option("tactical", ("off", "on"), "MA-TACTICAL-01"),
-                FactionsOption("factions", (RANDOM, CHOOSE), "MA-SETUP-02"),
+                FactionsOption("factions", (RANDOM, CHOOSE), "MA-SETUP-02", tuple([faction.id for faction in kit.factions])),
                 Option("first", (RANDOM, "1", "2", "3", "4"), "MA-SETUP-07"),
                 Option("teams", TEAMS, "MA-TEAM-01"),
                 Option("mirror_factions", ("off", "on"), "MA-RUL-02"),
@@ -57,9 +59,10 @@ class MonolithArena(Game):
             Suit("tactical", {"tactical": "on"}),
             Suit("tactical-monoliths", {"monoliths": "on", "tactical": "on"}),
         )
+        self.quick = "basic"
         self.code = "ma"
         self.minutes = 40
-        self.kit = load_kit(content)
+        self.kit = kit
         self.grammar = verbs()
         self.advice = ArenaAdvice()
         told = {word.split("=")[0] for kind in self.kit.kinds for word in kind.text_with}
@@ -98,6 +101,10 @@ class MonolithArena(Game):
     def guesses(self, view: State, seat: int, picks: list[str]) -> list[Action]:
         assert isinstance(view, Arena)
         return guesses(view, seat, picks)
+
+    def needs(self, view: State, seat: int, picks: list[str]) -> list[Need]:
+        assert isinstance(view, Arena)
+        return needs(view, seat, picks)
 
     def icons(self) -> list[str]:
         return sorted({*self.kit.icons.values(), NO_ICON})

@@ -1,4 +1,5 @@
-"""What is told of a tile, a faction or a trait to whoever asks: facts, text, the rule, and where the text comes from."""
+"""What is told of a tile, a faction or a trait to whoever asks: when it acts, what it does, what each of its marks means, the
+rule, and where all that comes from."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from tablekeep.games.monolith_arena.components import (
     NET,
     ORDER,
     PUSH,
+    ROLES,
     ROTATE,
     RUNE,
     WOUND,
@@ -22,12 +24,18 @@ from tablekeep.games.monolith_arena.components import (
     Kind,
     Kit,
 )
+from tablekeep.games.monolith_arena.pictures import faction_picture
 from tablekeep.games.monolith_arena.scene import card, kind_line
 from tablekeep.kernel.messages import Ref, say
-from tablekeep.kernel.scene import Card, Detail, Face, Fact
+from tablekeep.kernel.scene import Block, Callout, Card, Detail, Face, Fact, Line
 
-SURENESS: Final[tuple[str, ...]] = ("house", "reconstructed", "recalled", "public", "rulebook")
-"""from the least sure source to the surest; a tile is as sure as its least sure fact"""
+DEEDS: Final[tuple[str, ...]] = ("effect", "order", "special", "strengths", "toughness", "net_edges")
+"""the fields that say what a tile does; the first that it has tells its source"""
+FIELD_WORDS: Final[dict[str, str]] = {
+    "names": "name", "initiatives": "initiative", "strengths": "strength", "melee_edges": "edges", "ranged_edges": "edges",
+    "armor_edges": "edges", "net_edges": "edges", "link_edges": "edges",
+}  # fmt: skip
+"""how fields are called that have another source"""
 
 ORDER_RULES: Final[dict[int, str]] = {
     CHARGE: "MA-DRAGON-05", BATTLE: "MA-ORDER-01", MOVE: "MA-ORDER-04", ROTATE: "MA-GUARD-20", PUSH: "MA-ORDER-10",
@@ -54,11 +62,66 @@ def tile_detail(kit: Kit, kind: Kind, options: dict[str, str]) -> Detail:
     faction = kit.factions[kind.faction]
     shown = card(kit, kind, kind.id)
     shown.face.arms = faction.arms
-    sources = [SURENESS.index(source) for source in kind.sources if source in SURENESS]
+    source, others = sources(kind)
     return Detail(
-        shown, kind_line(kind), text_of(kind, options), tuple(facts(kit, kind)), rule_of(kit, faction, kind),
-        SURENESS[min(sources)] if sources else "",
+        shown, kind_line(kind), text_of(kind, options), tuple(facts(kit, kind)), rule_of(kit, faction, kind), source,
+        when(kit, kind), kind.short, callouts=tuple(callouts(kind, shown.face)), sources=others,
     )  # fmt: skip
+
+
+def sources(kind: Kind) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Where what it does comes from, and the fields that come from elsewhere."""
+    by_field = dict(kind.sources)
+    main = next((by_field[field] for field in DEEDS if field in by_field), next(iter(by_field.values()), ""))
+    others: dict[str, str] = {}
+    for field, source in kind.sources:
+        if source != main:
+            others.setdefault(FIELD_WORDS.get(field, field), source)
+    return main, tuple(others.items())
+
+
+def when(kit: Kit, kind: Kind) -> Fact:
+    """In which moment of a battle or turn it does something."""
+    if kind.role == ORDER:
+        return Fact(kit.icon("when", "turn"), say("ma-when-order"))
+    if kind.gives_charge:
+        return Fact(kit.icon("when", "turn"), say("ma-when-charge"))
+    if kind.strike_edge >= 0:
+        return Fact(kit.icon("when", "start"), say("ma-when-start"))
+    if kind.initiatives:
+        values = ", ".join([str(value) for value in kind.initiatives])
+        return Fact(kit.icon("when", "acts"), say("ma-when-acts", values=values, times=len(kind.initiatives)))
+    return Fact(kit.icon("when", "works"), say("ma-when-works"))
+
+
+def callouts(kind: Kind, face: Face) -> list[Callout]:
+    """Every mark of the tile in words; equal marks are told once."""
+    found: list[Callout] = []
+    taken: set[int] = set()
+
+    def point(edges: list[int], word: str, wounds: int = 0) -> None:
+        """At an edge where nothing else is told yet, if there is one."""
+        edge = next((one for one in edges if one not in taken), edges[0])
+        taken.add(edge)
+        found.append(Callout(f"edge-{edge}", say(f"ma-callout-{word}", wounds=wounds, edges=len(edges))))
+
+    for word, strengths in (("melee", kind.melee), ("ranged", kind.ranged)):
+        for strength in sorted({strength for strength in strengths if strength}, reverse=True):
+            point([edge for edge in range(6) if strengths[edge] == strength], word, strength)
+    if kind.nets:
+        point(kind.nets, "net")
+    if any(kind.armour):
+        point([edge for edge in range(6) if kind.armour[edge]], "armour")
+    if face.values:
+        values = ", ".join([str(value) for value in face.values])
+        found.append(Callout("value", say("ma-callout-initiative", values=values)))
+    if face.hits:
+        found.append(Callout("hits", say("ma-callout-hit-points", number=face.hits)))
+    if any(edge.link for edge in face.edges):
+        found.append(Callout("links", say("ma-callout-links", edges=len(kind.links))))
+    for number, badge in enumerate(face.badges):
+        found.append(Callout(f"badge-{number}", badge.label))
+    return found
 
 
 def rule_of(kit: Kit, faction: Faction, kind: Kind) -> str:
@@ -103,10 +166,26 @@ def facts(kit: Kit, kind: Kind) -> list[Fact]:
 
 
 def faction_detail(kit: Kit, faction: Faction) -> Detail:
+    """Its tiles with their numbers, role by role, and the rules that only it has."""
+    blocks: list[Block] = []
+    for role, word in enumerate(ROLES):
+        lines = [tile_line(kit, faction, kind) for kind in faction.kinds.values() if kind.role == role]
+        if lines:
+            blocks.append(Block("pieces", kit.phrases.get(word, ""), tuple(lines)))
+    if faction.notes:
+        lines = [Line(name, text) for name, text in faction.notes]
+        blocks.append(Block("list", kit.phrases.get("rules", ""), tuple(lines)))
     return Detail(
         Card(faction.id, faction.id, tone=faction.arms, face=Face(icon=faction.banner.icon, arms=faction.arms)),
-        say("ma-kind-faction"), faction.summary, (), f"{faction.rules}-01", "rulebook",
+        say("ma-kind-faction"), faction.summary, (), f"{faction.rules}-01", "rulebook", None, faction.short,
+        faction_picture(kit, faction), tuple(blocks), play=faction.play, suits=faction.suits,
     )  # fmt: skip
+
+
+def tile_line(kit: Kit, faction: Faction, kind: Kind) -> Line:
+    shown = card(kit, kind, kind.id)
+    shown.face.arms = faction.arms
+    return Line(kind.title, kind.short, number=str(kind.count), card=shown)
 
 
 def names(kit: Kit) -> dict[str, str]:

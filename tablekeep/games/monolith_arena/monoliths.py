@@ -209,7 +209,7 @@ class ChooseFacing(Choice[Arena]):
         state.push(Unfolding(self.owner, self.first, self.second, self.facings).with_facing(self.slot, action.facing))
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
-        return IllegalAction("MA-MONO-35", say("ma-refuse-facing-first", action=action.text))
+        return IllegalAction("MA-MONO-35", say("ma-refuse-facing-first"))
 
 
 def fold_all(state: Arena) -> None:

@@ -14,7 +14,7 @@ from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.hexes import FACINGS
-from tablekeep.kernel.messages import seat_ref
+from tablekeep.kernel.messages import direction, seat_ref
 
 MANEUVER: Final = 0
 TELEPORT: Final = 1
@@ -41,7 +41,7 @@ class Shift(Play):
             turned = self.origin == self.to
             state.say(
                 "turn" if turned else "move", "ma-log-turn" if turned else "ma-log-move", rule, self.to, self.origin,
-                seat=seat_ref(seat), tile=state.tile_ref(self.origin), start=LABELS[self.origin], facing=FACINGS[self.facing],
+                seat=seat_ref(seat), tile=state.tile_ref(self.origin), start=LABELS[self.origin], facing=direction(self.facing),
             )  # fmt: skip
         state.shift(self.origin, self.to, self.facing)
         state.settle_board()
@@ -177,7 +177,7 @@ def turn(state: Arena, seat: int, space: int, facing: int, rule: str) -> None:
     if state.log is not None:
         state.say(
             "turn", "ma-log-turn", rule, space, seat=seat_ref(seat), tile=state.tile_ref(space), start=LABELS[space],
-            facing=FACINGS[facing],
+            facing=direction(facing),
         )  # fmt: skip
     state.board[space] = tile.turned(facing)
     state.settle_board()

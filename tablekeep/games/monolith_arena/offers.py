@@ -104,11 +104,17 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
     "poison": ("target",),
     "end": (),
 }
-"""by verb: what is picked, in order; a step that an action leaves out (the space of a tile that only turns) is passed over"""
+"""by verb: what is picked, in order"""
+
+
+COMMITS: Final = ("faction",)
+"""verbs that choose something for the whole game"""
 
 
 def forms(kit: Kit) -> dict[str, Form]:
-    return {verb: Form(f"ma-do-{verb}", steps, kit.icons.get(f"verb/{verb}", "")) for verb, steps in STEPS.items()}
+    return {
+        verb: Form(f"ma-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""), verb in COMMITS) for verb, steps in STEPS.items()
+    }
 
 
 # -- what is legal ---------------------------------------------------------------------------------------------------
@@ -121,8 +127,26 @@ def offers(state: Arena, seat: int) -> list[Offer]:
     for action in legal:
         confirm = warning(state, seat, action)
         for picks in picked(state, seat, action, sources):
-            found.append(Offer(action.text, picks, confirm))
+            found.append(Offer(action.text, picks, confirm, given=left_out(state, seat, action, sources)))
     return found
+
+
+def left_out(state: Arena, seat: int, action: Action, sources: dict[tuple[str, int], set[int]]) -> tuple[tuple[str, str], ...]:
+    """The steps that an action passes over: where a tile goes that only turns, how one turns that is alike from all sides."""
+    if isinstance(action, Place):
+        kind = state.kind_in_hand(seat, action.tile)
+        return (("facing", ""),) if kind is None or kind.symmetric else ()
+    if not isinstance(action, Shift):
+        return ()
+    tile = state.board[action.origin]
+    steps: list[tuple[str, str]] = []
+    if action.to == action.origin:
+        steps.append(("space", ""))
+    if tile is None or tile.kind.symmetric:
+        steps.append(("facing", ""))
+    if isinstance(action, TraitShift) and len(sources[(type(action).__name__, action.origin)]) == 1:
+        steps.append(("source", ""))
+    return tuple(steps)
 
 
 def sources_of(legal: list[Action]) -> dict[tuple[str, int], set[int]]:

@@ -15,13 +15,13 @@ from tablekeep.kernel.actions import Action
 from tablekeep.kernel.decks import distinct
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.hexes import FACINGS
-from tablekeep.kernel.messages import Ref, say, seat_ref
+from tablekeep.kernel.messages import Ref, direction, say, seat_ref
 
 
 def refuse_tile(state: Arena, seat: int, name: str) -> IllegalAction | None:
     """What stands against playing or discarding a tile of that name."""
     if state.kind_in_hand(seat, name) is None:
-        return IllegalAction("MA-DRAW-08", say("ma-refuse-not-in-hand", tile=name))
+        return IllegalAction("MA-DRAW-08", say("ma-refuse-not-in-hand", tile=state.kit.named(name)))
     return refuse_over_limit(state)
 
 
@@ -34,7 +34,8 @@ def set_down(state: Arena, seat: int, kind: Kind, space: int, facing: int) -> No
     state.next_uid += 1
     if state.log is not None:
         state.say(
-            "place", "ma-log-place", "MA-PLAY-01", space, seat=seat_ref(seat), tile=Ref("tile", kind.id), facing=FACINGS[facing]
+            "place", "ma-log-place", "MA-PLAY-01", space,
+            seat=seat_ref(seat), tile=Ref("tile", kind.id), facing=direction(facing),
         )  # fmt: skip
     state.settle_board()
 

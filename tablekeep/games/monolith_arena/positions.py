@@ -12,6 +12,7 @@ from tablekeep.games.monolith_arena.model import UIDS_BEFORE_PLAY, Arena
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.games.positions import (
     HIDDEN,
+    Chances,
     Settle,
     begin,
     dump_answer,
@@ -92,8 +93,13 @@ def dump_position(state: Arena) -> dict[str, object]:
             "limit": state.limit,
             "next_uid": state.next_uid,
         },
-        **dump_rest(state),
+        **dump_rest(state, chances_of(state.kit)),
     }
+
+
+def chances_of(kit: Kit) -> Chances:
+    """The tiles of each seat's stack, which is still to be shuffled."""
+    return {stack: [kind.id for kind in kit.kinds] for stack in setup.STACKS}
 
 
 def dump_seat(state: Arena, seat: int) -> dict[str, object]:
@@ -136,7 +142,7 @@ def load_position(kit: Kit, verbs: Verbs, settle: Settle, data: object) -> Arena
     if not 2 <= len(seats) <= 4:
         raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="2–4")
     state = setup.blank_game(kit, len(seats), load_options(reader, settle))
-    load_common(state, reader, 0, MOST_POINTS)
+    load_common(state, reader, 0, MOST_POINTS, chances_of(kit))
     load_sides(state, reader)
     high = kit.banner_hit_points
     state.pools = list(reader.maybe("pools", [high, high]).numbers(0, high, 2))
@@ -148,6 +154,7 @@ def load_position(kit: Kit, verbs: Verbs, settle: Settle, data: object) -> Arena
     check_tiles(state, reader)
     load_steps(state, reader)
     begin(state, reader)
+    check_question(state, reader)
     return state
 
 
@@ -180,7 +187,7 @@ def load_seat(state: Arena, seat: int, record: Reader, verbs: Verbs) -> None:
         raise monolith.field("pieces").wrong("ma-position-pieces")
     state.pieces[seat] = tuple(pieces)
     hidden = monolith.maybe("hidden", [])
-    tiles = [None if item.value is None else load_tile(state, item) for item in hidden.items()]
+    tiles = [None if item.value is None else load_tile(state, item, state.viewer != COMPLETE) for item in hidden.items()]
     if len(tiles) not in (0, 2) or (len(pieces) == 1) > (len(tiles) == 2) or (len(pieces) == 3 and tiles):
         raise hidden.wrong("ma-position-hidden")
     for tile in tiles:
@@ -198,11 +205,11 @@ def load_tiles(state: Arena, seat: int, reader: Reader, redacted: bool) -> Cards
     return tuple([card if card == UNKNOWN else kinds[known[card]].number for card in load_cards(reader, known, redacted)])
 
 
-def load_tile(state: Arena, record: Reader) -> Tile:
+def load_tile(state: Arena, record: Reader, redacted: bool) -> Tile:
     record.only(list(TILE_FIELDS))
     seat = record.field("seat").number(0, state.seats - 1)
     ids = [kind.id for kind in state.kit.kinds if kind.role != ORDER]
-    if state.viewer != COMPLETE:
+    if redacted:
         ids.append(HIDDEN)
     id = record.field("tile").choice(ids)
     kind: Kind | None = state.kit.unknown if id == HIDDEN else state.kit.kind(id)
@@ -228,7 +235,7 @@ def load_tile(state: Arena, record: Reader) -> Tile:
 def load_board(state: Arena, board: Reader) -> None:
     board.only(list(LABELS))
     for label in board.names():
-        state.board[LABELS.index(label)] = load_tile(state, board.field(label))
+        state.board[LABELS.index(label)] = load_tile(state, board.field(label), False)
     for seat in range(state.seats):
         for at, space in enumerate(state.pieces[seat]):
             if state.owner_of_piece(space) != seat or (at == 0 and state.banner_space(seat) not in (space, -1)):
@@ -253,7 +260,8 @@ def load_turn(state: Arena, record: Reader) -> None:
 
 
 def check_tiles(state: Arena, reader: Reader) -> None:
-    """No faction can have more tiles of a kind than the box holds, nor more than one Banner on the board."""
+    """No faction can have more tiles of a kind than the box holds, nor more than one Banner on the board; unknown tiles can
+    only be those that lie nowhere in sight."""
     tiles = list(state.board)
     for seat in range(state.seats):
         tiles += state.hidden[seat]
@@ -272,6 +280,12 @@ def check_tiles(state: Arena, reader: Reader) -> None:
             if number != UNKNOWN and count > state.kit.kinds[number].count:
                 kind = state.kit.kinds[number]
                 raise reader.field("seats").wrong("ma-position-too-many", tile=kind.id, found=count, most=kind.count)
+        units = [number for number in state.kit.factions[state.factions[seat]].deck if state.kit.kinds[number].role != ORDER]
+        left = len(units) - sum(counts.get(number, 0) for number in set(units))
+        unknown = sum(tile is not None and tile.kind is state.kit.unknown for tile in state.hidden[seat])
+        if unknown > left:
+            hidden = reader.field("seats").items()[seat].field("monolith").field("hidden")
+            raise hidden.wrong("ma-position-unknown-tiles", found=unknown, left=left)
     uids = [tile.uid for tile in tiles if tile is not None]
     if len(set(uids)) != len(uids):
         raise reader.field("board").wrong("ma-position-uids")
@@ -324,6 +338,17 @@ def check_setup(state: Arena, agenda: Reader) -> None:
             or state.pieces[seat] != ((planted,) if planted >= 0 and state.settings.monoliths else ())
         ):
             raise agenda.wrong("ma-position-not-setup", step=top)
+
+
+def check_question(state: Arena, reader: Reader) -> None:
+    """Whoever is asked has something to choose, also in the views of others: all that is chosen from lies open, but for the
+    stacks, out of which hidden tiles are chosen in secret."""
+    choice = None if state.outcome is not None else state.choice()
+    if choice is None or choice.secret():
+        return
+    for seat in choice.seats(state):
+        if not choice.options(state, seat):
+            raise reader.maybe("agenda", []).wrong("position-nothing-to-choose", seat=seat + 1)
 
 
 class StepCheck:

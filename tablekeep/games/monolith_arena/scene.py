@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablekeep.games.components import holder_of
 from tablekeep.games.monolith_arena.arena import BOARD, LABELS, SPACES, spaces_in
 from tablekeep.games.monolith_arena.battle import NEVER, NOWHERE, attackers_due, highest_initiative
 from tablekeep.games.monolith_arena.components import BANNER, ORDER, ROLES, TINCTURES, Kind, Kit
@@ -32,6 +33,10 @@ from tablekeep.kernel.scene import (
 )
 
 NO_SIGNS: Final = EdgeSigns()
+PILES: Final[tuple[tuple[str, str], ...]] = (
+    ("hand", "MA-DRAW-04"), ("stack", "MA-END-05"), ("discard", "MA-DRAW-06"), ("monolith", "MA-MONO-04"),
+)  # fmt: skip
+"""what lies before a seat, in the order of its zones, and the rule of each"""
 
 
 def draw(state: Arena) -> Scene:
@@ -43,7 +48,8 @@ def draw(state: Arena) -> Scene:
     tracks = [
         Track(
             f"pool-{side}", state.sides.index(side), "pips", say("ma-track-hit-points"), state.pools[side], 0,
-            state.kit.banner_hit_points, state.kit.icon("sign", "hit-points"),
+            state.kit.banner_hit_points, state.kit.icon("sign", "hit-points"), tip=say("ma-tip-hit-points"),
+            rule="MA-BANNER-01",
         )
         for side in range(2)
     ]  # fmt: skip
@@ -56,11 +62,21 @@ def draw(state: Arena) -> Scene:
         zones,
         tracks,
         [seat_view(state, seat) for seat in range(state.seats)],
-        say(f"ma-headline-{PHASE_NAMES[state.phase]}", turn=state.turn, seat=seat_ref(state.active))
-        if state.turn
-        else say("ma-headline-setup"),
+        headline(state),
         notice,
     )
+
+
+def headline(state: Arena) -> Message:
+    """Where the game stands; in a team the viewer is told who plays with him (MA-TEAM-01)."""
+    mates = partners(state, state.viewer) if state.viewer >= 0 else ()
+    if not state.turn:
+        if mates:
+            return say("ma-headline-team", partner=seat_ref(mates[0]), number=state.kit.banner_hit_points)
+        return say("ma-headline-setup")
+    if state.phase == NORMAL and state.active in mates:
+        return say("ma-headline-partner", turn=state.turn, seat=seat_ref(state.active))
+    return say(f"ma-headline-{PHASE_NAMES[state.phase]}", turn=state.turn, seat=seat_ref(state.active))
 
 
 # -- the board -----------------------------------------------------------------------------------------------------
@@ -219,7 +235,7 @@ def seat_zones(state: Arena, seat: int) -> list[Zone]:
     hand = cards(state, f"hand-{seat}", list(state.hands[seat]))
     discard = cards(state, f"discard-{seat}", list(state.discards[seat]))
     zones = [
-        Zone(f"hand-{seat}", seat, "hand", say("ma-zone-hand"), len(hand), hand, icon=kit.icon("zone", "hand")),
+        Zone(f"hand-{seat}", seat, "hand", say("ma-zone-hand"), len(hand), hand, icon=kit.icon("zone", "hand"), pieces=True),
         Zone(f"stack-{seat}", seat, "stack", say("ma-zone-stack"), len(state.stacks[seat]), icon=kit.icon("zone", "stack")),
         Zone(f"discard-{seat}", seat, "stack", say("ma-zone-discard"), len(discard), discard, icon=kit.icon("zone", "discard")),
     ]
@@ -239,6 +255,8 @@ def seat_zones(state: Arena, seat: int) -> list[Zone]:
                 icon=kit.icon("zone", "monolith"),
             )
         )  # fmt: skip
+    for zone, (word, rule) in zip(zones, PILES):
+        zone.short, zone.tip, zone.rule = say(f"ma-short-{word}"), say(f"ma-tip-{word}"), rule
     return zones
 
 
@@ -252,11 +270,12 @@ def choices(state: Arena) -> list[Zone]:
                     f"faction-{faction.id}", faction.id, title=say("ma-kind-faction"), tone=faction.arms,
                     states=() if state.settings.mirror or faction.number not in state.factions else ("gone",),
                     face=Face(icon=faction.banner.icon, arms=faction.arms),
+                    holder=holder_of(state.factions, faction.number),
                 )
                 for faction in state.kit.factions
             ]
         )  # fmt: skip
-        return [Zone("factions", -1, "row", say("ma-zone-factions"), len(offered), offered, "board")]
+        return [Zone("factions", -1, "picker", say("ma-zone-factions"), len(offered), offered, "board")]
     if isinstance(choice, HideTiles) and state.viewer >= 0 and choice.awaits(state, state.viewer):
         faction = state.kit.factions[state.factions[state.viewer]]
         numbers = [number for number in faction.deck if state.kit.kinds[number].role != ORDER]
@@ -299,21 +318,42 @@ def seat_view(state: Arena, seat: int) -> SeatView:
     number = state.factions[seat]
     choice = state.choice()
     awaited = choice is not None and choice.awaits(state, seat)
-    counters: list[Counter] = []
-    if bears_venom(state, seat):
-        side = state.sides[seat]
-        icon = state.kit.icon("marker", "poison")
-        counters.append(Counter(icon, poison_left(state, side), say("ma-counter-poison"), poison_owned(state, side)))
+    mates = partners(state, seat)
     return SeatView(
         seat,
         state.sides[seat],
         state.kit.factions[number].id if number >= 0 else "",
         arms(state, seat),
         f"pool-{state.sides[seat]}",
-        tuple(counters),
+        counters(state, seat),
         awaited,
         ("done",) if choice is not None and choice.secret() and not awaited and state.sealed[seat] is not None else (),
+        mates,
+        bool(mates),
     )
+
+
+def partners(state: Arena, seat: int) -> tuple[int, ...]:
+    """MA-TEAM-03: the other seats of a side, whose Banners share its Hit Points."""
+    return tuple([other for other in range(state.seats) if other != seat and state.sides[other] == state.sides[seat]])
+
+
+def counters(state: Arena, seat: int) -> tuple[Counter, ...]:
+    kit = state.kit
+    rules = dict(PILES)
+    counts = {"stack": len(state.stacks[seat]), "hand": len(state.hands[seat]), "discard": len(state.discards[seat])}
+    found = [counter(kit.icon("zone", word), number, word, rules[word], True) for word, number in counts.items()]
+    if bears_venom(state, seat):
+        side = state.sides[seat]
+        poison = counter(kit.icon("marker", "poison"), poison_left(state, side), "poison", "MA-ABYSS-29")
+        poison.of = poison_owned(state, side)
+        found.append(poison)
+    return tuple(found)
+
+
+def counter(icon: str, number: int, word: str, rule: str, lead: bool = False) -> Counter:
+    label, short, tip = say(f"ma-counter-{word}"), say(f"ma-short-{word}"), say(f"ma-tip-{word}")
+    return Counter(icon, number, label, 0, short, tip, rule, lead)
 
 
 def prompt_space(choice: ChooseFacing) -> int:

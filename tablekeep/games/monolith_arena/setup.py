@@ -184,7 +184,7 @@ class ChooseFaction(Choice[Arena]):
             known = ", ".join(faction.id for faction in state.kit.factions)
             return IllegalAction("MA-SETUP-02", say("ma-faction-unknown", faction=action.faction, known=known))
         if isinstance(action, Claim):
-            return IllegalAction("MA-RUL-02", say("ma-refuse-faction-taken", faction=action.faction))
+            return IllegalAction("MA-RUL-02", say("ma-refuse-faction-taken", faction=Ref("faction", action.faction)))
         return refuse("MA-SETUP-02", "ma-refuse-faction-first")
 
 
@@ -269,8 +269,12 @@ class HideTiles(SecretChoice[Arena]):
         for name in (action.first, action.second):
             kind = kinds.get(name)
             if kind is None or kind.role in (BANNER, ORDER):
-                return IllegalAction("MA-MONO-02", say("ma-refuse-hide", tile=name))
-        return IllegalAction("MA-RUL-70", say("ma-refuse-hide-twice", tile=action.first))
+                return IllegalAction("MA-MONO-02", say("ma-refuse-hide", tile=state.kit.named(name)))
+        return IllegalAction("MA-RUL-70", say("ma-refuse-hide-twice", tile=state.kit.named(action.first)))
+
+
+STACKS: Final[tuple[str, ...]] = ("tiles-1", "tiles-2", "tiles-3", "tiles-4")
+"""by seat, how a position calls its stack where it says what is drawn from it"""
 
 
 @final
@@ -282,7 +286,7 @@ class Shuffle(Step[Arena]):
 
     def run(self, state: Arena) -> None:
         for seat in range(state.seats):
-            state.stacks[seat] = tuple(state.rng.shuffled(list(state.stacks[seat])))
+            state.stacks[seat] = tuple(state.shuffled(STACKS[seat], list(state.stacks[seat])))
 
 
 @final

@@ -197,7 +197,7 @@ class ForcedDiscard(Choice[Arena]):
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Discard):
-            return IllegalAction("MA-DRAW-06", say("ma-refuse-not-in-hand", tile=action.tile))
+            return IllegalAction("MA-DRAW-06", say("ma-refuse-not-in-hand", tile=state.kit.named(action.tile)))
         if isinstance(action, TraitShift | Turn):
             return refuse("MA-RUL-06", "ma-refuse-discard-first")
         if isinstance(action, Unfold):
@@ -279,7 +279,7 @@ class PlayPart(Choice[Arena]):
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Place | Transform) and action.tile not in state.kit.words:
-            return IllegalAction("MA-DRAW-08", say("ma-refuse-no-such-tile", tile=action.tile))
+            return IllegalAction("MA-DRAW-08", say("ma-refuse-no-such-tile"))
         if isinstance(action, Play):
             return action.forbidden(state, seat)
         if isinstance(action, Redraw):

@@ -351,8 +351,8 @@ class ChoosePoisoned(Choice[Arena]):
 
     def refuse(self, state: Arena, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Poison):
-            return IllegalAction("MA-ABYSS-32", say("ma-refuse-poison", action=action.text))
-        return during_battle(state, action) or IllegalAction("MA-ABYSS-32", say("ma-refuse-poison", action=action.text))
+            return IllegalAction("MA-ABYSS-32", say("ma-refuse-poison"))
+        return during_battle(state, action) or IllegalAction("MA-ABYSS-32", say("ma-refuse-poison"))
 
 
 def lethal_hit(source: int, target: int) -> Hit:

@@ -71,10 +71,20 @@ ma-end-more-hit-points = The Last Battle is over: the Banner with more Hit Point
 ma-end-equal-twice = Equal Hit Points after the additional Last Battle: a draw.
 
 ## Refusals
+ma-need-free = Space { $space } is free.
+ma-need-own-piece = It is an empty piece of your Monolith, on which alone you place this turn.
+ma-need-own = The tile on { $space } is on your side.
+ma-need-enemy = The tile on { $space } is an enemy.
+ma-need-no-banner = It is no Banner.
+ma-need-no-net = No net holds the tile.
+ma-need-step = Space { $space } is next to it.
+ma-need-together = Its Monolith stays together.
+ma-need-turned = It faces another way than before.
+ma-need-any-facing = It may face any way.
 ma-refuse-not-your-turn = It is not { $seat }'s turn.
 ma-refuse-not-in-play = That is not something to do in your turn.
-ma-refuse-not-in-hand = You do not hold a tile “{ $tile }”.
-ma-refuse-no-such-tile = There is no tile called “{ $tile }”.
+ma-refuse-not-in-hand = { $tile } is not in your hand.
+ma-refuse-no-such-tile = There is no tile of that name.
 ma-refuse-no-such-order = You hold no Order that does this.
 ma-refuse-two-tiles = In the tactical game you may play or discard no more tiles this turn.
 ma-refuse-order-on-board = An Order is never placed on the board.
@@ -113,19 +123,19 @@ ma-refuse-pushed-first = First say where the pushed tile goes.
 ma-refuse-not-touching = Fire Concoction needs three spaces that touch one another.
 ma-refuse-nothing-to-burn = There is no Champion or Rune on those three spaces.
 ma-refuse-discard-first = First discard one of your tiles.
-ma-refuse-redraw-first = First decide whether to draw anew: “redraw” or “keep”.
+ma-refuse-redraw-first = First decide: draw anew, or keep your Orders.
 ma-refuse-redraw = Drawing anew is offered only right after drawing nothing but Orders.
-ma-refuse-facing-first = First choose the facing, for example “face ne”, not “{ $action }”.
+ma-refuse-facing-first = First choose which way the tile faces.
 ma-refuse-victim = There is no enemy tile on { $space } to assassinate.
 ma-refuse-in-battle = A Battle is being fought: nothing can be played, moved or discarded until it is over.
 ma-refuse-attack-declined = An attack cannot be declined: choose the Assassin's victim.
 ma-refuse-absorb = The Rune on { $rune } cannot take that hit on { $space }.
 ma-refuse-must-absorb = Regeneration cannot be declined: choose which hit is absorbed.
-ma-refuse-poison = “{ $action }” is not the choice of a poisoned tile.
-ma-refuse-faction-taken = The faction “{ $faction }” is taken.
+ma-refuse-poison = First choose an enemy tile that gets the Poison marker.
+ma-refuse-faction-taken = Another player has the { $faction } already.
 ma-refuse-faction-first = First choose your faction.
-ma-refuse-hide = “{ $tile }” is not a Champion or Rune of your faction.
-ma-refuse-hide-twice = Your faction has only one “{ $tile }”.
+ma-refuse-hide = { $tile } is not a Champion or Rune of your faction.
+ma-refuse-hide-twice = Your faction has only one { $tile }.
 ma-refuse-hide-first = First choose the tiles of your Monolith.
 ma-refuse-banner-first = First place your Banner.
 
@@ -143,6 +153,14 @@ ma-position-pieces = { $field }: a Monolith has one space when folded, three dif
 ma-position-hidden = { $field }: a folded Monolith hides two tiles, none of them a Banner; an unfolded one hides none.
 ma-position-foreign-tile = { $field }: { $tile } does not belong to the faction of seat { $seat }.
 ma-position-too-many = { $field }: there are { $found } of { $tile }, but the box holds { $most }.
+ma-position-unknown-tiles = { $field }: { $found ->
+    [one] one tile is
+   *[other] { $found } tiles are
+} unknown, but { $left ->
+    [0] no tile of that faction can lie there.
+    [one] only one tile of that faction can lie there.
+   *[other] only { $left } tiles of that faction can lie there.
+}
 ma-position-uids = { $field }: two tiles have the same uid.
 ma-position-step-there = { $field }: the step “{ $step }” cannot come here.
 ma-position-not-setup = { $field } stands before the first turn (“{ $step }”), but the tiles do not.
@@ -158,7 +176,7 @@ ma-content-wrong-id = { $field } is “{ $id }”, but must begin with “{ $cod
 ma-content-scope-links = { $field } does not fit the tile's link edges: “board” goes with none.
 
 ## On the table
-ma-about = A duel of tiles on nineteen stones. Draw three, throw one away, place the others so that your blades meet the enemy's flanks – and choose the moment when everybody strikes.
+ma-about = A duel of tiles on nineteen stones: turn your blades to the enemy, then call the battle.
 ma-board = The arena, 19 spaces
 ma-track-hit-points = Hit Points
 ma-track-forecast = If a Battle began now
@@ -170,7 +188,23 @@ ma-zone-monolith = Inside the Monolith
 ma-zone-factions = The factions
 ma-zone-pool = Your faction's Champions and Runes
 ma-counter-poison = Poison markers left
+ma-counter-stack = Tiles in the stack
+ma-counter-hand = Tiles to play
+ma-counter-discard = Discarded tiles
+ma-short-poison = poison
+ma-short-stack = in stack
+ma-short-hand = kept
+ma-short-discard = discarded
+ma-short-monolith = monolith
+ma-tip-hit-points = What the Banner can still take. At none left it falls, and its side has lost.
+ma-tip-poison = Poison markers that are not on tiles. When none is left, nobody else can be poisoned.
+ma-tip-stack = Tiles still to be drawn. The Last Battle comes soon after a stack runs out.
+ma-tip-hand = Tiles drawn and not yet played, open for all to see. Nobody has more than three.
+ma-tip-monolith = Two tiles hidden under the Banner. They come out when the Monolith is unfolded.
+ma-tip-discard = Tiles played as Orders, thrown away or removed from the board.
 ma-headline-setup = Before the first turn
+ma-headline-team = Before the first turn: you and { $partner } play together, with { $number } Hit Points for both Banners
+ma-headline-partner = Turn { $turn }: { $seat }, your partner
 ma-headline-normal = Turn { $turn }: { $seat }
 ma-headline-countdown = Turn { $turn }: { $seat } – the last turns before the Last Battle
 ma-headline-extra = Turn { $turn }: { $seat } – the extra round
@@ -238,34 +272,66 @@ ma-fact-armour = Armour { $edges ->
     [one] on one edge
     [6] on every edge
    *[other] on { $edges } edges
-}
-ma-fact-net = Casts a net over { $edges ->
+}: a shot that meets it counts 1 less. It does not stop melee
+ma-fact-net = Nets { $edges ->
     [one] the enemy on one edge
    *[other] enemies on { $edges } edges
-}
+}: a netted tile cannot attack, move or lend anything
 ma-fact-hit-points = { $number } Hit Points
-ma-fact-link = Works on { $edges ->
-    [one] the neighbour on one edge
-    [6] all neighbours
-   *[other] the neighbours on { $edges } edges
+ma-fact-link = Linked to { $edges ->
+    [one] the tile on one edge
+    [6] the tiles on all its edges
+   *[other] the tiles on { $edges } edges
 }
 ma-fact-trait = { $trait }: { $text }
+ma-when-acts = In a battle, at Initiative { $values }{ $times ->
+    [one] { "" }
+   *[other] : { $times } attacks
+}
+ma-when-start = At the start of a battle, before all Initiatives
+ma-when-works = By itself, while it lies on the board
+ma-when-order = In your turn; then it is discarded
+ma-when-charge = Once in each of your turns
+ma-callout-melee = strikes for { $wounds }{ $edges ->
+    [one] { "" }
+   *[other] , { $edges } edges
+}
+ma-callout-ranged = shoots for { $wounds }{ $edges ->
+    [one] { "" }
+   *[other] , { $edges } edges
+}
+ma-callout-net = net
+ma-callout-armour = armour{ $edges ->
+    [one] { "" }
+   *[other] , { $edges } edges
+}
+ma-callout-initiative = acts at { $values }
+ma-callout-hit-points = { $number } hit points
+ma-callout-links = { $edges ->
+    [one] link to this tile
+   *[other] links to these tiles
+}
 
 ## What can be done; an attribute speaks of one step of it
 ma-do-faction = Play the { $faction }
+    .sure = Play the whole game as the { $faction }?
 ma-do-hide = Hide { $tile } and { $other }
     .tile = Hide { $tile }
     .ask-other = Choose the tile to hide beside { $picked }.
+    .seal = Seal { $tile } and { $other } as the tiles you hide?
 ma-do-banner = Raise your Banner on { $space }
 ma-do-redraw = Draw anew
 ma-do-keep = Keep these Orders
 ma-do-discard = Discard { $tile }
-ma-do-place = Place { $tile } on { $space }, facing { $facing }
+ma-do-place = { $facing ->
+    [none] Place { $tile } on { $space }
+   *[other] Place { $tile } on { $space }, facing { $facing }
+}
     .tile = Choose { $tile }
     .space = Place { $tile } on { $space }
-ma-do-transform = { $tile } takes the place of { $target }, facing { $facing }
+ma-do-transform = { $tile } takes the place of { $target } on { $target-space }, facing { $facing }
     .tile = Choose { $tile }
-    .target = { $tile } takes the place of { $target }
+    .target = { $tile } takes the place of { $target } on { $target-space }
 ma-do-unfold = Unfold your Monolith onto { $space } and { $other }
     .banner = Unfold your Monolith
     .space = Unfold the Monolith, one piece on { $space }
@@ -273,66 +339,96 @@ ma-do-unfold = Unfold your Monolith onto { $space } and { $other }
     .ask-other = Choose where the other piece goes.
 ma-do-face = Let { $tile } face { $facing }
 ma-do-battle = Call a Battle
-ma-do-charge = { $rider } charges to { $space } at { $target }
+ma-do-charge = { $order }: { $rider } on { $rider-space } charges to { $space } at { $target } on { $target-space }
     .order = Charge
-    .rider = Let { $rider } charge
+    .rider = Let { $rider } on { $rider-space } charge
     .space = Charge to { $space }
     .ask-rider = Choose who charges.
     .ask-space = Choose where { $picked } charges to.
     .ask-target = Choose whom { $picked } charges at.
-ma-do-move = Move { $tile }, facing { $facing }
+ma-do-move = { $space ->
+    [none] { $order }: turn { $tile } on { $tile-space } to face { $facing }
+   *[other] { $facing ->
+        [none] { $order }: move { $tile } from { $tile-space } to { $space }
+       *[other] { $order }: move { $tile } from { $tile-space } to { $space }, facing { $facing }
+    }
+}
     .order = Choose { $order }
-    .tile = Move { $tile }
+    .tile = Move { $tile } on { $tile-space }
     .space = Move { $tile } to { $space }
     .ask-tile = Choose the tile that moves.
-ma-do-rotate = Turn { $tile } to face { $facing }
+ma-do-rotate = { $order }: turn { $tile } on { $tile-space } to face { $facing }
     .order = Choose { $order }
-    .tile = Turn { $tile }
+    .tile = Turn { $tile } on { $tile-space }
     .ask-tile = Choose the tile that turns.
-ma-do-false-order = Move the enemy's { $target }, facing { $facing }
+ma-do-false-order = { $space ->
+    [none] { $order }: turn the enemy's { $target } on { $target-space } to face { $facing }
+   *[other] { $facing ->
+        [none] { $order }: move the enemy's { $target } from { $target-space } to { $space }
+       *[other] { $order }: move the enemy's { $target } from { $target-space } to { $space }, facing { $facing }
+    }
+}
     .order = Choose { $order }
-    .target = Move the enemy's { $target }
+    .target = Move the enemy's { $target } on { $target-space }
     .space = Move { $target } to { $space }
     .ask-target = Choose the enemy's tile that moves.
-ma-do-push = { $pusher } pushes { $target }
+ma-do-push = { $pusher } on { $pusher-space } pushes { $target } on { $target-space }
     .order = Choose { $order }
-    .pusher = Push with { $pusher }
+    .pusher = Push with { $pusher } on { $pusher-space }
     .ask-pusher = Choose the tile that pushes.
     .ask-target = Choose whom { $picked } pushes.
 ma-do-go = Go to { $space }
-ma-do-fire = Throw fire at { $space }, { $other } and { $third }
+ma-do-fire = Throw fire at { $space-space }, { $other-space } and { $third-space }
     .order = Choose { $order }
-    .space = Throw fire at { $space }
-    .other = Throw fire at { $space } and { $other }
+    .space = Throw fire at { $space-space }
+    .other = Throw fire at { $space-space } and { $other-space }
     .ask-space = Choose the first space to burn.
     .ask-other = Choose the second space to burn.
     .ask-third = Choose the third space to burn.
-ma-do-shoot = Shoot at { $target }
+ma-do-shoot = Shoot at { $target } on { $target-space }
     .order = Choose { $order }
     .ask-target = Choose whom to shoot at.
-ma-do-net = Cast the Net over { $target }
+ma-do-net = Cast the Net over { $target } on { $target-space }
     .order = Choose { $order }
     .ask-target = Choose whom to cast the Net over.
-ma-do-entrench = Entrench { $tile }
+ma-do-entrench = Entrench { $tile } on { $tile-space }
     .order = Choose { $order }
     .ask-tile = Choose the tile to entrench.
-ma-do-maneuver = Maneuver with { $tile }, facing { $facing }
-    .tile = Maneuver with { $tile }
+ma-do-maneuver = { $space ->
+    [none] Maneuver: turn { $tile } on { $tile-space } to face { $facing }
+   *[other] { $facing ->
+        [none] Maneuver with { $tile } from { $tile-space } to { $space }
+       *[other] Maneuver with { $tile } from { $tile-space } to { $space }, facing { $facing }
+    }
+}{ $source ->
+    [none] { "" }
+   *[other] , by { $source } on { $source-space }
+}
+    .tile = Maneuver with { $tile } on { $tile-space }
     .space = Maneuver { $tile } to { $space }
     .ask-source = Choose what lets { $picked } maneuver.
-ma-do-teleport = Teleport { $tile }, facing { $facing }
-    .tile = Teleport { $tile }
+ma-do-teleport = { $space ->
+    [none] Teleport: turn { $tile } on { $tile-space } to face { $facing }
+   *[other] { $facing ->
+        [none] Teleport { $tile } from { $tile-space } to { $space }
+       *[other] Teleport { $tile } from { $tile-space } to { $space }, facing { $facing }
+    }
+}{ $source ->
+    [none] { "" }
+   *[other] , by { $source } on { $source-space }
+}
+    .tile = Teleport { $tile } on { $tile-space }
     .space = Teleport { $tile } to { $space }
     .ask-source = Choose what lets { $picked } teleport.
-ma-do-turn = Turn { $tile } to face { $facing }
-    .tile = Turn { $tile }
-ma-do-assassinate = Assassinate { $target }
-ma-do-absorb = { $rune } absorbs the hit on { $tile } from { $source }
+ma-do-turn = Turn { $tile } on { $tile-space } to face { $facing }
+    .tile = Turn { $tile } on { $tile-space }
+ma-do-assassinate = Assassinate { $target } on { $target-space }
+ma-do-absorb = { $rune } on { $rune-space } absorbs the hit on { $tile } on { $tile-space } from { $source }
     .rune = Let { $rune } absorb a hit
-    .tile = Absorb the hit on { $tile }
+    .tile = Absorb the hit on { $tile } on { $tile-space }
     .ask-tile = Choose the tile whose hit { $picked } absorbs.
     .ask-source = Choose the hit that { $picked } absorbs.
-ma-do-poison = Poison { $target }
+ma-do-poison = Poison { $target } on { $target-space }
 ma-do-end = End your turn
 ma-step-faction = pick a faction
 ma-step-banner = pick your Banner
@@ -359,6 +455,31 @@ ma-option-penetration_base = Wounds of a shot that goes through
 ma-option-both_pools_at_zero = Both sides fall in one Battle (teams)
 ma-option-charge_into_net = A Charge into a net
 ma-option-folded_tiles_seen_by = Who may look into a folded Monolith (teams)
+ma-option-factions-random = By lot
+ma-option-factions-choose = Chosen by the players
+ma-option-first-random = By lot
+ma-option-first-1 = Seat 1
+ma-option-first-2 = Seat 2
+ma-option-first-3 = Seat 3
+ma-option-first-4 = Seat 4
+ma-option-teams-seated = As they sit: 1 and 3 against 2 and 4
+ma-option-teams-random = By lot
+ma-option-teams-1-and-2 = Seats 1 and 2
+ma-option-teams-1-and-3 = Seats 1 and 3
+ma-option-teams-1-and-4 = Seats 1 and 4
+ma-option-teams-1 = Seat 1 alone
+ma-option-teams-2 = Seat 2 alone
+ma-option-teams-3 = Seat 3 alone
+ma-option-additional_attack_after-spent = After the first attack, even one that came to nothing
+ma-option-additional_attack_after-made = After the first attack really carried out
+ma-option-penetration_base-one = One, whatever the tile shows
+ma-option-penetration_base-printed = As many as the tile shows
+ma-option-both_pools_at_zero-first_wins = The team that brings the other to 0 first wins
+ma-option-both_pools_at_zero-draw = A draw
+ma-option-charge_into_net-forbidden = Not allowed
+ma-option-charge_into_net-allowed = Allowed
+ma-option-folded_tiles_seen_by-team = The whole team
+ma-option-folded_tiles_seen_by-owner = Only its owner
 ma-variant-basic = Basic game
 ma-variant-monoliths = With Monoliths
 ma-variant-tactical = More tactical
