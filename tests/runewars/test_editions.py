@@ -51,7 +51,10 @@ def told(id: str, options: Options) -> Detail:
 
 
 def text(id: str, options: Options) -> str:
-    return told(id, options).text
+    """All that is told of it in sentences: its text, and what stands in boxes and lists."""
+    detail = told(id, options)
+    lines = [line for block in detail.blocks for line in block.lines]
+    return " ".join([detail.text, *[f"{line.label} {line.text}" for line in lines]])
 
 
 def facts(id: str, options: Options) -> dict[str, dict[str, Any]]:
@@ -164,6 +167,22 @@ def test_every_record_of_two_editions_has_a_text_for_each_with_its_numbers() -> 
                     assert value in numbers(" ".join(before[field] for field in TEXTS if field in before)), (record["id"], name)
             before = after
     assert found > 8
+
+
+@BOX
+def test_the_two_lines_of_a_card_name_no_number_that_its_text_does_not(options: Options) -> None:
+    for component in kit(options).components():
+        if component.id and component.id not in [quest.id for quest in kit(options).quests]:
+            detail = told(component.id, options)
+            facts = {value for fact in detail.facts for _, value in fact.text.args if isinstance(value, int)}
+            assert numbers(detail.short) <= numbers(text(component.id, options)) | facts, (component.id, detail.short)
+
+
+@BOX
+def test_what_the_normal_rules_are_is_told_where_a_text_speaks_of_them(options: Options) -> None:
+    for id in GAME.components(options):
+        explained = {"rw-fact-normal-damage", "rw-fact-normal-rout"} & set(facts(id, options))
+        assert bool(explained) == ("normal rules" in text(id, options)), id
 
 
 # -- text against engine, record by record -------------------------------------------------------------------------------

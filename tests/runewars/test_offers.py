@@ -20,7 +20,7 @@ from tests.runewars.battles import fight
 from tests.runewars.journeys import my_turn, summer
 from tests.runewars.marches import march, resolve
 from tests.runewars.settings import set_up, until
-from tests.runewars.tables import offered, picks, pointable, runewars, scene, unsaid, why
+from tests.runewars.tables import offered, picks, pointable, runewars, scene, unsaid, why, zone
 from tests.runewars.wars import Table, turned, war
 
 # -- setup ---------------------------------------------------------------------------------------------------------------
@@ -60,11 +60,12 @@ def test_runes_are_buried_the_dragon_rune_first() -> None:
     assert picks(table, text) == [(f"space:{dragon}", f"space:{false}")]
 
 
-def test_a_home_realm_needs_no_card() -> None:
+def test_a_home_realm_is_the_one_tile_in_hand_then_a_place_and_a_turn() -> None:
     table = until(set_up(seed=3), "home-realm")
     _, q, r, turn = table.offers()[0].split()
-    ((space, facing),) = picks(table, table.offers()[0])
+    ((card, space, facing),) = picks(table, table.offers()[0])
 
+    assert [shown.id for shown in zone(scene(table), f"tiles-{table.state.to_play()}").cards] == [card.removeprefix("card:")]
     assert facing == f"facing:{turn}"
     assert space == f"space:s{q}_{r}"
 
@@ -339,6 +340,23 @@ def test_why_not_where_a_tile_would_overlap() -> None:
     assert mine != tile
     laid = scene(table).boards[0].spaces[0].id
     assert why(table, f"card:tile-{mine[1:]}", f"space:{laid}", "facing:0") == "RW-BOARD-07"
+
+
+def test_why_not_turned_that_way() -> None:
+    """The turns that are not offered where a tile could lie are refused by the rule they break, not by their number."""
+    table = until(set_up(seed=3), "lay-tile")
+    table.play(table.offers()[0])
+    offered_turns: dict[tuple[str, ...], set[str]] = {}
+    for offer in offered(table):
+        offered_turns.setdefault(offer.picks[:2], set()).add(offer.picks[2])
+    refused = [
+        why(table, *place, f"facing:{turn}")
+        for place, turns in offered_turns.items()
+        for turn in range(6)
+        if f"facing:{turn}" not in turns
+    ]
+    assert refused
+    assert set(refused) <= {"RW-BOARD-07", "RW-BOARD-08"}
 
 
 def test_why_not_in_another_players_turn() -> None:

@@ -23,6 +23,27 @@ from tests.runewars.wars import war
 # -- the land ------------------------------------------------------------------------------------------------------------
 
 
+def test_the_card_of_a_tile_shows_its_areas_borders_and_who_lives_there() -> None:
+    """RW-BOARD-02: in hand and in its detail, as it will lie on the land."""
+    table = until(set_up(seed=3), "lay-tile")
+    card = zone(scene(table), f"tiles-{table.state.to_play()}").cards[0]
+    kit = runewars().kit
+    tile = next(tile for tile in kit.tiles if f"tile-{tile.id}" == card.id)
+
+    assert [(space.id, space.q, space.r) for space in card.face.spaces] == [(plan.id, plan.q, plan.r) for plan in tile.hexes]
+    assert {(edge.kind, edge.a, edge.side) for edge in card.face.borders} == {
+        (kind, plan.id, side)
+        for plan in tile.hexes
+        for kind, sides in (("water", plan.water), ("mountain", plan.mountain))
+        for side in sides
+    }
+    neutrals = {(f"{plan.id}-{kit.units[kind].id}", count) for plan in tile.hexes for kind, count in plan.neutrals}
+    assert {(piece.id, piece.count) for piece in card.face.pieces if piece.kind == "chip"} == neutrals
+    detail = runewars().detail(card.id)
+    assert detail is not None
+    assert detail.card.face == card.face
+
+
 def test_every_area_is_a_space_with_its_tile_its_yield_and_the_seat_whose_home_it_is() -> None:
     drawn = scene(war())
     (board,) = drawn.boards

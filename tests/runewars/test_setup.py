@@ -115,7 +115,7 @@ def test_factions_can_be_named_or_drawn_by_lot() -> None:
     assert problem(2, factions="daqan,orcs") == "rw-faction-unknown"
     assert problem(2, factions="daqan,daqan") == "rw-faction-twice"
     assert problem(2, factions="daqan,uthuk,waiqar") == "rw-factions-wrong-number"
-    assert problem(2, factions="daqan") == "option-wrong-value"
+    assert problem(2, factions="daqan") == "rw-factions-wrong-number"
 
 
 @pytest.mark.rule("RW-SETUP-05")

@@ -170,4 +170,4 @@ class BreakTie(Ask):
         settle(state, self.data, chosen)
 
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
-        return IllegalAction(self.rule, say("rw-refuse-favour", action=action.text))
+        return IllegalAction(self.rule, say("rw-refuse-favour"))

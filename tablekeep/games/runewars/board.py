@@ -71,7 +71,7 @@ class StartingQuests(Task):
     name = "starting-quests"
 
     def run(self, state: War) -> None:
-        quests = state.rng.shuffled([card.number for card in state.kit.quests if card.starting])
+        quests = state.shuffled("quests", [card.number for card in state.kit.quests if card.starting])
         for place, seat in enumerate(state.clockwise(state.first)):
             state.quests[seat] = tuple(quests[place * STARTING_QUESTS : (place + 1) * STARTING_QUESTS])
         take_tiles(state)
@@ -432,7 +432,7 @@ class PeopleLand(Task):
     name = "people-land"
 
     def run(self, state: War) -> None:
-        cities = state.rng.shuffled([city.number for city in state.kit.cities])
+        cities = state.shuffled("cities", [city.number for city in state.kit.cities])
         for area in state.chart.areas:
             plan = state.kit.hexes[area]
             for kind, count in plan.neutrals:

@@ -142,6 +142,10 @@ class Faction(Component):
         self.developments: list[Development] = []
         """by kind; the first is missing"""
         self.kinds: list[UnitKind] = []
+        self.play = ""
+        """in two sentences what it does and how one plays it"""
+        self.suits = ""
+        """whom it suits"""
 
 
 @final
@@ -204,6 +208,8 @@ class HeroCard(Component):
         self.params: dict[str, int] = {}
         self.success: tuple[int, ...] = ()
         """the destinies on which what is drawn for works"""
+        self.play = ""
+        self.suits = ""
 
 
 @final
@@ -238,6 +244,8 @@ class QuestCard(Component):
         self.tile = ""
         self.area = ""
         self.location = ""
+        self.place = ""
+        """where it is attempted, in words, if not in a single area"""
         self.army = 0
         """how many units make an army, where the place asks for one"""
         self.kind = ""
@@ -258,6 +266,21 @@ class Objective(Component):
         self.words: dict[str, str] = {}
         self.shape = -1
         self.exchange = ""
+
+
+@final
+class OrderCard(Component):
+    def __init__(self, number: int, id: str, name: str, text: str, source: str) -> None:
+        super().__init__(number, id, name, text, source)
+        self.supremacy = ""
+
+
+@final
+class TitleCard(Component):
+    def __init__(self, number: int, id: str, name: str, text: str, source: str) -> None:
+        super().__init__(number, id, name, text, source)
+        self.active = ""
+        """what its holder may do; empty if there is nothing but the standing benefit"""
 
 
 @final
@@ -315,6 +338,7 @@ class MapTile:
         self.id: Final = id
         self.faction: Final = faction
         """whose home realm it is, -1 for land"""
+        self.source = "house"
         self.hexes: list[HexPlan] = []
         self.numbers: list[int] = []
         """the area numbers of its hexes"""
@@ -363,6 +387,9 @@ class Kit:
         self.units: list[UnitKind] = []
         self.factions: list[Faction] = []
         self.fate: list[FateCard] = []
+        self.destiny_texts: list[str] = []
+        """by destiny: what it means in diplomacy"""
+        self.destiny_shorts: list[str] = []
         self.seasons: list[SeasonCard] = []
         self.season_texts: list[str] = []
         self.season_params: list[dict[str, int]] = []
@@ -372,9 +399,9 @@ class Kit:
         self.rewards: list[RewardCard] = []
         self.quests: list[QuestCard] = []
         self.objectives: list[Objective] = []
-        self.titles: list[Component] = []
+        self.titles: list[TitleCard] = []
         self.title_params: list[dict[str, int]] = []
-        self.orders: list[Component] = []
+        self.orders: list[OrderCard] = []
         self.order_params: list[dict[str, int]] = [{}]
         """by order number"""
         self.stake = (1, 6)
@@ -394,9 +421,14 @@ class Kit:
         self.stronghold = 5
         self.stronghold_damaged = 3
         self.icons: dict[str, str] = {}
+        self.phrases: dict[str, str] = {}
+        """by group and word: the words of the blocks on a component's sheet"""
 
     def icon(self, group: str, word: str) -> str:
         return self.icons.get(f"{group}/{word}", NO_ICON)
+
+    def phrase(self, group: str, word: str) -> str:
+        return self.phrases.get(f"{group}/{word}", "")
 
     def unit(self, id: str) -> int:
         for kind in self.units:

@@ -26,6 +26,7 @@ from tablekeep.games.runewars.components import MOMENTS, Kit
 from tablekeep.games.runewars.cover import cover
 from tablekeep.games.runewars.details import details, names
 from tablekeep.games.runewars.guesses import guesses
+from tablekeep.games.runewars.laying import needs
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.observing import blocks, observe
 from tablekeep.games.runewars.offers import forms, offers
@@ -39,7 +40,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Need, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 60_000
@@ -73,6 +74,9 @@ def check_content(content: Path | None) -> None:
 @final
 class Runewars(Game):
     def __init__(self, content: Path | None = None) -> None:
+        load_chapters()
+        check_content(content)
+        kit = box(content, False, False).kit
         super().__init__(
             "runewars",
             "Runewars",
@@ -82,7 +86,7 @@ class Runewars(Game):
                 Option("setup", ("players", "quick"), "RW-SETUP-03"),
                 Option("discovery", ("off", "on"), "RW-DISCOVERY-01"),
                 Option("epic", ("off", "on"), "RW-FIRST-39"),
-                FactionsOption("factions", (CHOOSE, RANDOM), "RW-SETUP-04"),
+                FactionsOption("factions", (CHOOSE, RANDOM), "RW-SETUP-04", tuple([faction.id for faction in kit.factions])),
             ),
             4,
         )
@@ -93,12 +97,11 @@ class Runewars(Game):
             Suit("first", {"edition": "first"}),
             Suit("epic", {"edition": "first", "epic": "on"}),
         )
+        self.quick = "quick"
         self.code = "rw"
         self.minutes = 180
         self.content = content
-        load_chapters()
-        check_content(content)
-        self.kit = box(content, False, False).kit
+        self.kit = kit
         self.grammar = box(content, False, False).deeds.verbs
         self.longest = LONGEST
         self.windows = MOMENTS
@@ -151,6 +154,10 @@ class Runewars(Game):
     def guesses(self, view: State, seat: int, picks: list[str]) -> list[Action]:
         assert isinstance(view, War)
         return guesses(view, seat, picks)
+
+    def needs(self, view: State, seat: int, picks: list[str]) -> list[Need]:
+        assert isinstance(view, War)
+        return needs(view, seat, picks)
 
     def icons(self) -> list[str]:
         return sorted({*self.kit.icons.values(), NO_ICON})

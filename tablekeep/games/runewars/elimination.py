@@ -40,10 +40,10 @@ def eliminate(state: War, seat: int) -> None:
         else:
             stay.append(hero)
     state.heroes = stay
-    state.hero_deck = shuffled_in(state, state.hero_deck, tuple(cards))
-    state.reward_deck = shuffled_in(state, state.reward_deck, tuple(rewards))
-    state.tactic_deck = shuffled_in(state, state.tactic_deck, state.tactics[seat] + state.fresh[seat])
-    state.quest_deck = shuffled_in(state, state.quest_deck, state.quests[seat])
+    state.hero_deck = shuffled_in(state, "heroes", state.hero_deck, tuple(cards))
+    state.reward_deck = shuffled_in(state, "rewards", state.reward_deck, tuple(rewards))
+    state.tactic_deck = shuffled_in(state, "tactics", state.tactic_deck, state.tactics[seat] + state.fresh[seat])
+    state.quest_deck = shuffled_in(state, "quests", state.quest_deck, state.quests[seat])
     state.tactics[seat] = state.fresh[seat] = state.quests[seat] = ()
     for title, holder in enumerate(state.title_holder):
         if holder == seat:
@@ -61,6 +61,6 @@ def eliminate(state: War, seat: int) -> None:
     state.look_around()
 
 
-def shuffled_in(state: War, deck: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+def shuffled_in(state: War, kind: str, deck: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
     """The deck with these cards shuffled into it; untouched if there are none."""
-    return tuple(state.rng.shuffled([*deck, *cards])) if cards else deck
+    return tuple(state.shuffled(kind, [*deck, *cards])) if cards else deck

@@ -41,6 +41,7 @@ class Pointing(Pointed):
     def __init__(self, state: War, picks: list[str]) -> None:
         super().__init__(state.deeds)
         self.spots: list[tuple[int, int]] = []
+        self.turn = -1
         self.objective = False
         for pick in picks:
             what, _, id = pick.partition(":")
@@ -55,7 +56,7 @@ class Pointing(Pointed):
             elif what == WORD:
                 self.word(state, id)
             elif what == FACING and whole(id) >= 0:
-                self.add(deeds.NUMBER, whole(id) % 6)
+                self.turn = whole(id) % 6
 
     def space(self, state: War, id: str) -> None:
         spot = SPOT.fullmatch(id)
@@ -122,7 +123,9 @@ class Pointing(Pointed):
             self.add_word(kind, words, word)
 
     def named(self, verb: str, kind: int, at: int) -> int | None:
-        """Coordinates come in pairs."""
+        """Coordinates come in pairs; the number of a tile that is laid is how it is turned."""
+        if kind == deeds.NUMBER and verb in ("lay", "settle"):
+            return self.turn if self.turn >= 0 else None
         if kind != deeds.COORDINATE:
             return super().named(verb, kind, at)
         if not self.spots:

@@ -191,7 +191,7 @@ def keep_hero(state: War, seat: int, card: int) -> None:
     state.drawn = ()
     state.drawn_by = NOBODY
     if rest:
-        state.hero_deck = tuple(state.rng.shuffled([*state.hero_deck, *rest]))
+        state.hero_deck = tuple(state.shuffled("heroes", [*state.hero_deck, *rest]))
     gain_hero(state, seat, card)
 
 
@@ -229,7 +229,7 @@ def hero_leaves(state: War, card: int) -> None:
     """RW-HERO-20, RW-RUL-54: the card goes back into the deck, the rewards face up on their pile; tokens are lost."""
     hero = remove_hero(state, card)
     state.reward_pile += hero.rewards + hero.turned_up
-    state.hero_deck = tuple(state.rng.shuffled([*state.hero_deck, card]))
+    state.hero_deck = tuple(state.shuffled("heroes", [*state.hero_deck, card]))
     state.revealed += 1
     if state.log is not None:
         state.say(
@@ -381,7 +381,7 @@ def take_rewards(state: War, count: int) -> tuple[int, ...]:
         if not state.reward_deck:
             if not state.reward_pile:
                 break
-            state.reward_deck = tuple(state.rng.shuffled(list(state.reward_pile)))
+            state.reward_deck = tuple(state.shuffled("rewards", list(state.reward_pile)))
             state.reward_pile = ()
         taken.append(state.reward_deck[-1])
         state.reward_deck = state.reward_deck[:-1]
@@ -408,7 +408,7 @@ def keep_reward(state: War, card: int, reward: int, rest: tuple[int, ...]) -> No
     """The hero has one more card face down; what was drawn too many is shuffled back."""
     hero = state.hero(card)
     if rest:
-        state.reward_deck = tuple(state.rng.shuffled([*state.reward_deck, *rest]))
+        state.reward_deck = tuple(state.shuffled("rewards", [*state.reward_deck, *rest]))
     state.change_hero(hero.carrying((*hero.rewards, reward), hero.turned_up))
     if state.log is not None:
         seat = seat_ref(hero.seat)

@@ -142,7 +142,7 @@ def conceal(state: War, viewer: int) -> None:
             state.tactics[seat] = hidden(state.tactics[seat])
             state.fresh[seat] = hidden(state.fresh[seat])
             state.objectives[seat] = hidden(state.objectives[seat])
-            state.quests[seat] = tuple([card if face_up >> card & 1 else UNKNOWN for card in state.quests[seat]])
+            state.quests[seat] = tuple([card if card >= 0 and face_up >> card & 1 else UNKNOWN for card in state.quests[seat]])
             state.muted[seat] = ""
     for at, hero in enumerate(state.heroes):
         if hero.seat != viewer and hero.rewards:

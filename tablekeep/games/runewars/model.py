@@ -340,7 +340,7 @@ class War(Table):
             if not self.fate:
                 if not self.fate_pile:
                     break
-                self.fate = tuple(self.rng.shuffled(list(self.fate_pile)))
+                self.fate = tuple(self.shuffled("fate", list(self.fate_pile)))
                 self.fate_pile = ()
             drawn.append(self.fate[-1])
             self.fate = self.fate[:-1]

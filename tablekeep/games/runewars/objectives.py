@@ -293,7 +293,7 @@ def exchange(state: War, seat: int, card: Objective) -> None:
     drawn = deck[-1]
     state.marks |= EXCHANGED
     state.objectives[seat] = (*without(state.objectives[seat], card.number), drawn)
-    state.objective_decks[side] = tuple(state.rng.shuffled([*deck[:-1], card.number]))
+    state.objective_decks[side] = tuple(state.shuffled("objectives", [*deck[:-1], card.number]))
     if state.log is not None:
         shown, new = Ref("objective", card.id), Ref("objective", state.kit.objectives[drawn].id)
         state.say("flip", "rw-log-objective-exchanged", "RW-DP-158", seat=seat_ref(seat), objective=shown)

@@ -13,6 +13,7 @@ from tablekeep.games.runewars.escorts import loyal_areas
 from tablekeep.games.runewars.faces import army_id, development_id, fate_id, fighter_id, spot_id, tile_id, unit_id
 from tablekeep.games.runewars.fighting import damage_on, lies, slot_in
 from tablekeep.games.runewars.forces import slot_of
+from tablekeep.games.runewars.land import home_tile
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.scene import draw
 from tablekeep.kernel.messages import Message, say
@@ -73,6 +74,14 @@ class Spot(Pointer):
         q, r = deed.args[self.at], deed.args[self.at + 1]
         area = state.chart.at.get((q, r), -1)
         return [f"{SPACE}:{spot_id(q, r) if area < 0 else area_word(state, area)}"]
+
+
+@final
+class HomeTile(Pointer):
+    """The home realm of whoever is asked."""
+
+    def __call__(self, state: War, seat: int, deed: Deed) -> list[str]:
+        return [f"{CARD}:{tile_id(state.kit.tiles[home_tile(state.kit, state.factions[seat])].id)}"]
 
 
 @final
@@ -305,7 +314,7 @@ WAYS: Final[dict[str, tuple[tuple[str, Pointer], ...]]] = {
     "lay": (("tile", Named("")), ("space", Spot(1)), ("facing", Turned())),
     "marker": (("space", Spot(0)), ("other", Spot(2))),
     "bury": (("area", Area(0)), ("other", Area(1))),
-    "settle": (("space", Spot(0)), ("facing", Turned())),
+    "settle": (("tile", HomeTile()), ("space", Spot(0)), ("facing", Turned())),
     "found": AREA_STEP,
     "muster": (("unit", Word(0)), ("area", Area(1))),
     "host": (("hero", Word(0)), ("area", Area(1))),
@@ -393,17 +402,21 @@ def ways_of(verb: str) -> tuple[tuple[str, Pointer], ...]:
     return WAYS.get(verb, ())
 
 
+COMMITS: Final = ("faction", "keep")
+"""verbs that choose something for long: the table asks first"""
+
+
 def forms(kit: Kit) -> dict[str, Form]:
     found: dict[str, Form] = {}
     for verb in FORMS:
         steps = tuple([step for step, _ in ways_of(verb)])
-        found[verb] = Form(f"rw-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""))
+        found[verb] = Form(f"rw-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""), verb in COMMITS)
     return found
 
 
 # -- what is legal ------------------------------------------------------------------------------------------------------
 
-ALIKE: Final[dict[str, int]] = {"muster": 0, "host": 0, "ride": 1}
+ALIKE: Final[dict[str, str]] = {"muster": "unit", "host": "hero", "ride": "area"}
 """by verb: the step that is passed over where all actions of the verb say the same in it"""
 LAST: Final[tuple[str, ...]] = ("march", "shift", "rout", "title")
 """verbs whose last step is a number, passed over where only one is possible"""
@@ -417,36 +430,51 @@ def offers(state: War, seat: int) -> list[Offer]:
     found: list[Offer] = []
     for deed, steps in told:
         confirm = warning(state, seat, deed)
-        for picks in product(*steps):
-            found.append(Offer(deed.text, picks, confirm))
+        given = tuple([(step, told) for step, told in steps.given.items()])
+        for picks in product(*steps.asked.values()):
+            found.append(Offer(deed.text, picks, confirm, given=given))
             if deed.verb in ("marker", "runes"):  # in any order
-                found.append(Offer(deed.text, picks[::-1], confirm))
+                found.append(Offer(deed.text, picks[::-1], confirm, given=given))
     return found
 
 
-def shorten(told: list[tuple[Deed, list[list[str]]]]) -> None:
+@final
+class Steps:
+    """The steps of an action: those that are asked, with the ways to point, and those in which there is nothing to choose."""
+
+    def __init__(self) -> None:
+        self.asked: Final[dict[str, list[str]]] = {}
+        self.given: Final[dict[str, str]] = {}
+
+    def give(self, step: str) -> None:
+        self.given[step] = self.asked.pop(step)[0]
+
+
+def shorten(told: list[tuple[Deed, Steps]]) -> None:
     """Takes out the steps in which there is nothing to choose."""
-    for verb, at in ALIKE.items():
+    for verb, step in ALIKE.items():
         mine = [steps for deed, steps in told if deed.verb == verb]
-        if mine and all(steps[at] == mine[0][at] for steps in mine):
+        if mine and all(steps.asked[step] == mine[0].asked[step] for steps in mine):
             for steps in mine:
-                del steps[at]
-    numbers: dict[tuple[str, str], list[list[list[str]]]] = {}
+                steps.give(step)
+    numbers: dict[tuple[str, str], list[Steps]] = {}
     for deed, steps in told:
-        if deed.verb in LAST and len(steps) > 1:
-            numbers.setdefault((deed.verb, str(steps[:-1])), []).append(steps)
+        if deed.verb in LAST and "number" in steps.asked and len(steps.asked) > 1:
+            others = [ways for step, ways in steps.asked.items() if step != "number"]
+            numbers.setdefault((deed.verb, str(others)), []).append(steps)
     for alike in numbers.values():
         if len(alike) == 1:
-            alike[0].pop()
+            alike[0].give("number")
 
 
-def ways(state: War, seat: int, deed: Deed, things: set[str]) -> list[list[str]]:
+def ways(state: War, seat: int, deed: Deed, things: set[str]) -> Steps:
     """Step by step what can be pointed at; words only where there is nothing to point at."""
-    found: list[list[str]] = []
-    for step, (_, pointer) in enumerate(ways_of(deed.verb)):
-        if deed.verb == "rout" and step == 1 and state.battle is not None:
-            continue  # in a battle the number is the damage of the unit that is picked
-        found.append(within_reach(pointer(state, seat, deed), things) or fallback(state, seat, deed, step))
+    found = Steps()
+    for at, (step, pointer) in enumerate(ways_of(deed.verb)):
+        found.asked[step] = within_reach(pointer(state, seat, deed), things) or fallback(state, seat, deed, at)
+        if deed.verb == "rout" and step == "number" and state.battle is not None:
+            del found.asked[step]  # in a battle the number is the damage of the unit that is picked
+            found.given[step] = ""
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.positions import HIDDEN, dump_cards
+from tablekeep.games.positions import HIDDEN, Chances, dump_cards
 from tablekeep.games.runewars.components import (
     SEASONS,
     Kit,
@@ -115,6 +115,20 @@ def words_of(kit: Kit, kind: int) -> list[str]:
     if kind in (TOKEN, TOKEN + 1):
         return [token.id for token in kit.discoveries]
     return [card.id for card in kit.seasons]
+
+
+def chances_of(kit: Kit) -> Chances:
+    """The cards of every deck that is shuffled in a game."""
+    return {
+        "fate": words_of(kit, FATE),
+        "tactics": words_of(kit, TACTIC),
+        "quests": words_of(kit, QUEST),
+        "rewards": words_of(kit, REWARD),
+        "heroes": words_of(kit, HERO),
+        "objectives": words_of(kit, OBJECTIVE),
+        "seasons": [card.id for card in kit.seasons],
+        "cities": [city.id for city in kit.cities],
+    }
 
 
 def names(state: War, kind: int, cards: Cards) -> list[object]:

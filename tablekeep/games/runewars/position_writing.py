@@ -39,6 +39,7 @@ from tablekeep.games.runewars.position_words import (
     RUNES,
     VICTORY,
     area_names,
+    chances_of,
     hero_names,
     names,
 )
@@ -94,7 +95,7 @@ def dump_position(state: War) -> dict[str, object]:
         "turn": dump_turn(state),
         "battle": None if state.battle is None else dump_battle(state, state.battle),
         "duel": None if state.duel is None else dump_duel(state, state.duel),
-        **dump_rest(state),
+        **dump_rest(state, chances_of(state.kit)),
     }
 
 

@@ -57,6 +57,7 @@ from tablekeep.games.runewars.position_words import (
     GAME,
     PACKAGE,
     REPLACED_STEPS,
+    chances_of,
     words_of,
 )
 from tablekeep.games.runewars.position_writing import dump_position
@@ -73,7 +74,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> War:
     if not 2 <= len(seats) <= 4:
         raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="2–4")
     state = blank_war(content, len(seats), load_options(reader, settle))
-    load_common(state, reader)
+    load_common(state, reader, chances=chances_of(state.kit))
     load_year(state, reader)
     load_factions(state, seats)
     load_land(state, reader)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablekeep.games.components import Component
 from tablekeep.games.runewars.components import DESTINIES, Kit
 from tablekeep.kernel.reading import Reader
 
 PACKAGE: Final = "tablekeep.games.runewars"
 SURE: Final[tuple[str, ...]] = ("house", "reconstructed", "recalled", "public", "rulebook")
 """where a component's text and numbers come from"""
+SOURCE: Final = "_source"
 
 
 def edition(kit: Kit, record: Reader, field: str) -> Reader:
@@ -26,6 +28,11 @@ def edition(kit: Kit, record: Reader, field: str) -> Reader:
 def text(kit: Kit, record: Reader, field: str = "text") -> str:
     """What players read of a record, as the edition in play has it."""
     return edition(kit, record, field).text()
+
+
+def maybe_text(kit: Kit, record: Reader, field: str) -> str:
+    """The same where a content folder may leave the field out."""
+    return text(kit, record, field) if record.has(field) else ""
 
 
 def numbers(reader: Reader) -> dict[str, int]:
@@ -63,3 +70,20 @@ def success_of(kit: Kit, record: Reader) -> tuple[int, ...]:
 
 def source(record: Reader) -> str:
     return record.field("source").choice(list(SURE))
+
+
+def sources(record: Reader) -> tuple[tuple[str, str], ...]:
+    """The fields with a source of their own: `health_source` speaks of the health alone."""
+    found: list[tuple[str, str]] = []
+    for name in record.names():
+        if name.endswith(SOURCE):
+            own = record.field(name).choice(list(SURE))
+            if own != source(record):
+                found.append((name.removesuffix(SOURCE).replace("_", " "), own))
+    return tuple(found)
+
+
+def complete(kit: Kit, component: Component, record: Reader) -> None:
+    """What every record may tell besides its text."""
+    component.short = maybe_text(kit, record, "short")
+    component.sources = sources(record)

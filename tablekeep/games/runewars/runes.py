@@ -239,7 +239,7 @@ def refuse_area(state: War, seat: int, action: Action, taken: int) -> IllegalAct
             return IllegalAction("RW-RUNE-15", say("rw-refuse-rune-there", area=name))
         if state.controller(area) >= 0:
             return IllegalAction("RW-RUL-64", say("rw-refuse-rune-enemy", area=name))
-    return IllegalAction("RW-RUNE-12", say("refuse-not-offered", action=action.text))
+    return IllegalAction("RW-RUNE-12", say("refuse-not-offered"))
 
 
 @final

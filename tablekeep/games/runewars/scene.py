@@ -60,7 +60,10 @@ def runes(state: War, seat: int) -> Track:
     """RW-VICTORY-01: the dragon runes that the viewer knows him to control. What nobody has shown him is not counted."""
     most = state.kit.terms.runes_to_win
     icon = state.kit.icon("token", "dragon-rune")
-    return Track(f"runes-{seat}", seat, "pips", say("rw-track-runes"), state.dragon_runes(seat), 0, most, icon)
+    return Track(
+        f"runes-{seat}", seat, "pips", say("rw-track-runes"), state.dragon_runes(seat), 0, most, icon,
+        tip=say("rw-track-runes-tip", most=most), rule="RW-VICTORY-01",
+    )  # fmt: skip
 
 
 def dial(state: War, seat: int, resource: int) -> Track:
@@ -118,35 +121,54 @@ def seat_view(state: War, seat: int) -> SeatView:
         state.kit.factions[number].id if number >= 0 else "",
         arms(state, seat),
         f"runes-{seat}",
-        counters(state, seat) if state.year else (),
+        counters(state, seat),
         awaited,
         states,
     )
 
 
 def counters(state: War, seat: int) -> tuple[Counter, ...]:
-    """Whose dials are not drawn has them as numbers."""
+    """What is in the open of a seat, the most important first. Whose dials are not drawn has them as numbers."""
     kit = state.kit
+    if not state.year:
+        return setup_counters(state, seat)
     down = 0
     for area in state.chart.areas:
         if state.runes[area] and not state.rune_up >> area & 1 and state.controller(area) == seat:
             down += 1
     titles = sum(1 for holder in state.title_holder if holder == seat)
-    found: list[Counter] = []
+    found = [
+        counter(kit.icon("resource", "influence"), state.influence[seat], "influence", "RW-DIPLO-02", True),
+        counter(kit.icon("card", "tactic"), state.hand_size(seat), "tactics", "RW-TACTICS-05", True),
+        counter(kit.icon("card", "quest"), len(state.quests[seat]), "quests", "RW-QUEST-01", True),
+        counter(kit.icon("card", "hero"), len(state.heroes_of(seat)), "heroes", "RW-HERO-03"),
+        counter(kit.icon("token", "stronghold"), state.forts.count(seat), "strongholds", "RW-BATTLE-19"),
+        counter(kit.icon("token", "false-rune"), down, "face-down", "RW-RUNE-01"),
+    ]
     if state.order[seat]:
         order = kit.orders[state.order[seat] - 1]
-        found.append(Counter(order.icon, order.number, say("rw-counter-order", order=Ref("order", order.id))))
+        label = say("rw-counter-order", order=Ref("order", order.id))
+        found.append(Counter(order.icon, order.number, label, 0, say("rw-short-order"), say("rw-tip-order"), "RW-ORDER-04"))
+    found.append(counter(kit.icon("card", "order"), bin(state.orders_used[seat]).count("1"), "played", "RW-ORDER-05"))
     if seat != state.viewer:
         for resource, word in enumerate(RESOURCES):
-            found.append(Counter(kit.icon("resource", word), state.dials[seat][resource], say(f"rw-track-{word}")))
-    found += [
-        Counter(kit.icon("resource", "influence"), state.influence[seat], say("rw-counter-influence")),
-        Counter(kit.icon("card", "tactic"), state.hand_size(seat), say("rw-counter-tactics")),
-        Counter(kit.icon("card", "quest"), len(state.quests[seat]), say("rw-counter-quests")),
-        Counter(kit.icon("card", "hero"), len(state.heroes_of(seat)), say("rw-counter-heroes")),
-        Counter(kit.icon("token", "stronghold"), state.forts.count(seat), say("rw-counter-strongholds")),
-        Counter(kit.icon("token", "false-rune"), down, say("rw-counter-face-down")),
-    ]
+            found.append(counter(kit.icon("resource", word), state.dials[seat][resource], word, "RW-DIAL-01"))
     if titles:
-        found.append(Counter(kit.icon("card", "title"), titles, say("rw-counter-titles")))
+        found.append(counter(kit.icon("card", "title"), titles, "titles", "RW-TITLE-02"))
     return tuple(found)
+
+
+def setup_counters(state: War, seat: int) -> tuple[Counter, ...]:
+    """Before the first season there are map tiles to lay and the quests that brought them."""
+    kit = state.kit
+    found: list[Counter] = []
+    if state.spare_tiles[seat]:
+        found.append(counter(kit.icon("piece", "map-tile"), len(state.spare_tiles[seat]), "tiles", "RW-BOARD-04", True))
+    if state.quests[seat]:
+        found.append(counter(kit.icon("card", "quest"), len(state.quests[seat]), "quests", "RW-QUEST-01", True))
+    return tuple(found)
+
+
+def counter(icon: str, number: int, word: str, rule: str, lead: bool = False) -> Counter:
+    label, short, tip = say(f"rw-counter-{word}"), say(f"rw-short-{word}"), say(f"rw-tip-{word}")
+    return Counter(icon, number, label, 0, short, tip, rule, lead)

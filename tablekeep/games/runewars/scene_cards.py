@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.components import Component
+from tablekeep.games.components import Component, holder_of
 from tablekeep.games.runewars.components import ATTRIBUTES, CIRCLE, SEASONS
 from tablekeep.games.runewars.faces import (
     DECK_ARMS,
@@ -16,13 +16,14 @@ from tablekeep.games.runewars.faces import (
     fighter_id,
     named_card,
     short,
-    tile_id,
     unit_face,
 )
 from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, Battle, Duel, damage_on, lies, slot_in
 from tablekeep.games.runewars.figures import Hero
 from tablekeep.games.runewars.imagining import FATE, HERO, drawn_kind
+from tablekeep.games.runewars.land import home_tile
 from tablekeep.games.runewars.model import NOBODY, War
+from tablekeep.games.runewars.scene_tile import tile_card
 from tablekeep.kernel.decks import UNKNOWN
 from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Badge, Card, Face, Zone
@@ -41,7 +42,7 @@ def zones(state: War) -> list[Zone]:
         if state.quests[seat] and not state.year:
             found.append(quests(state, seat))
     if not state.year:
-        return found + factions(state)
+        return found + home_realm(state) + factions(state)
     return found + choices(state) + rows(state) + commons(state)
 
 
@@ -93,7 +94,14 @@ def played(state: War, seat: int) -> Zone:
         for order in used
     ]
     icon = state.kit.icon("card", "order")
-    return Zone(f"played-{seat}", seat, "stack", say("rw-zone-played"), len(cards), tuple(cards), "seat", icon)
+    zone = Zone(f"played-{seat}", seat, "stack", say("rw-zone-played"), len(cards), tuple(cards), "seat", icon, lead=True)
+    return explained(zone, "played", "RW-ORDER-05")
+
+
+def explained(zone: Zone, word: str, rule: str) -> Zone:
+    """With the word below its count and what it is for, as the counter of the same word has them."""
+    zone.short, zone.tip, zone.rule = say(f"rw-short-{word}"), say(f"rw-tip-{word}"), rule
+    return zone
 
 
 def several(
@@ -121,9 +129,10 @@ def tactics(state: War, seat: int) -> Zone:
         known: list[Component] = [*state.kit.tactics]
         cards = several("tactic", known, f"tactic-{seat}", state.tactics[seat])
         cards += several("tactic", known, f"fresh-{seat}", state.fresh[seat], ("spent",))
-    return Zone(
+    zone = Zone(
         f"tactics-{seat}", seat, "hand", say("rw-zone-tactics"), count, tuple(cards), icon=state.kit.icon("card", "tactic")
     )
+    return explained(zone, "tactics", "RW-TACTICS-05")
 
 
 def quests(state: War, seat: int) -> Zone:
@@ -133,19 +142,21 @@ def quests(state: War, seat: int) -> Zone:
     for card, number in zip(cards, seen):
         card.number = state.kit.quests[number].area
     kind = "slots" if laid_open(state, seat) else "stack"
-    return Zone(
+    zone = Zone(
         f"quests-{seat}", seat, kind, say("rw-zone-quests"), len(state.quests[seat]), tuple(cards),
         icon=state.kit.icon("card", "quest"),
     )  # fmt: skip
+    return explained(zone, "quests", "RW-QUEST-01")
 
 
 def objective(state: War, seat: int) -> Zone:
     known: list[Component] = [*state.kit.objectives]
     seen = tuple([card for card in state.objectives[seat] if card != UNKNOWN])
-    return Zone(
+    zone = Zone(
         f"objective-{seat}", seat, "slots", say("rw-zone-objective"), len(state.objectives[seat]),
         tuple(several("objective", known, f"objective-{seat}", seen)), icon=state.kit.icon("card", "objective"),
     )  # fmt: skip
+    return explained(zone, "objective", "RW-OBJECTIVE-02")
 
 
 def unit_types(state: War, seat: int) -> Zone:
@@ -160,7 +171,10 @@ def unit_types(state: War, seat: int) -> Zone:
                 face=face,
             )
         )  # fmt: skip
-    return Zone(f"units-{seat}", seat, "market", say("rw-zone-units"), len(cards), tuple(cards), "seat")
+    return Zone(
+        f"units-{seat}", seat, "market", say("rw-zone-units"), len(cards), tuple(cards), "seat",
+        tip=say("rw-tip-units"), rule="RW-UNIT-01",
+    )  # fmt: skip
 
 
 def heroes(state: War, seat: int) -> list[Zone]:
@@ -170,6 +184,7 @@ def heroes(state: War, seat: int) -> list[Zone]:
             Zone(
                 f"hero-{state.hero_card(hero).id}", seat, "slots", say("rw-zone-hero", hero=state.hero_ref(hero.card)),
                 1 + hero.loot, tuple(hero_cards(state, hero)), icon=state.hero_card(hero).icon,
+                tip=say("rw-tip-hero"), rule="RW-HERO-02",
             )
             for hero in state.heroes_of(seat)
         ]  # fmt: skip
@@ -180,7 +195,8 @@ def heroes(state: War, seat: int) -> list[Zone]:
     if not count:
         return []
     icon = state.kit.icon("card", "hero")
-    return [Zone(f"heroes-{seat}", seat, "stack", say("rw-zone-heroes"), count, tuple(cards), "seat", icon)]
+    zone = Zone(f"heroes-{seat}", seat, "stack", say("rw-zone-heroes"), count, tuple(cards), "seat", icon)
+    return [explained(zone, "heroes", "RW-HERO-03")]
 
 
 def hero_cards(state: War, hero: Hero) -> list[Card]:
@@ -214,21 +230,25 @@ def attributes(state: War, hero: Hero) -> tuple[Badge, ...]:
 
 def spare_tiles(state: War, seat: int) -> Zone:
     """RW-BOARD-04: map tiles still to be laid, with their areas."""
-    cards = [tile_card(state, number) for number in state.spare_tiles[seat]]
+    return tiles_of(state, seat, [tile_card(state.kit, state.kit.tiles[number]) for number in state.spare_tiles[seat]])
+
+
+def home_realm(state: War) -> list[Zone]:
+    """RW-BOARD-17: the home realm that is being laid."""
+    choice = state.choice()
+    if choice is None or choice.name != "home-realm":
+        return []
+    tile = state.kit.tiles[home_tile(state.kit, state.factions[choice.seat])]
+    return [tiles_of(state, choice.seat, [tile_card(state.kit, tile)])]
+
+
+def tiles_of(state: War, seat: int, cards: list[Card]) -> Zone:
     mine = seat == state.viewer
-    return Zone(
+    zone = Zone(
         f"tiles-{seat}", seat, "hand" if mine else "stack", say("rw-zone-tiles"), len(cards), tuple(cards),
         "dock" if mine else "seat", state.kit.icon("piece", "map-tile"),
     )  # fmt: skip
-
-
-def tile_card(state: War, number: int) -> Card:
-    tile = state.kit.tiles[number]
-    return Card(
-        tile_id(tile.id), tile_id(tile.id), title=say("rw-kind-tile"), number=tile.id, tone="or", word=f"T{tile.id}",
-        text=say("rw-tile-areas", areas=", ".join([plan.id for plan in tile.hexes])),
-        face=Face(icon=state.kit.icon("piece", "map-tile"), short=tile.id),
-    )  # fmt: skip
+    return explained(zone, "tiles", "RW-BOARD-04")
 
 
 def factions(state: War) -> list[Zone]:
@@ -241,10 +261,11 @@ def factions(state: War) -> list[Zone]:
             f"faction-{faction.id}", faction.id, title=say("rw-kind-faction"), tone=faction.arms,
             states=("gone",) if faction.number in state.factions else (), word=faction.id,
             face=Face(icon=faction.icon, arms=faction.arms, short=short(faction.name)),
+            holder=holder_of(state.factions, faction.number),
         )
         for faction in state.kit.factions
     ]  # fmt: skip
-    return [Zone("factions", NOBODY, "row", say("rw-zone-factions"), len(cards), tuple(cards), "board")]
+    return [Zone("factions", NOBODY, "picker", say("rw-zone-factions"), len(cards), tuple(cards), "board")]
 
 
 # -- to be chosen from --------------------------------------------------------------------------------------------------
@@ -278,7 +299,9 @@ def drawn(state: War) -> Zone:
         sort = "hero" if kind == HERO else "reward"
         known: list[Component] = [*state.kit.heroes] if kind == HERO else [*state.kit.rewards]
         cards = several(sort, known, "drawn", state.drawn, states)
-    return Zone("drawn", state.drawn_by, "row", say("rw-zone-drawn"), len(cards), tuple(cards), "board")
+    # RW-HERO-10: whoever drew the heroes compares them; everybody else sees their backs
+    lies = "picker" if kind == HERO and state.viewer == state.drawn_by else "row"
+    return Zone("drawn", state.drawn_by, lies, say("rw-zone-drawn"), len(cards), tuple(cards), "board")
 
 
 # -- a battle and a duel ------------------------------------------------------------------------------------------------

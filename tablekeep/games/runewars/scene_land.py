@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runewars.components import NO_DEVELOPMENT, OWN_TYPES, RESOURCES
+from tablekeep.games.runewars.components import NO_DEVELOPMENT, OWN_TYPES
 from tablekeep.games.runewars.deeds import Deed
 from tablekeep.games.runewars.faces import (
     NEUTRAL_ARMS,
@@ -20,11 +20,11 @@ from tablekeep.games.runewars.fighting import ATTACKER, DEFENDER, lies, slot_in
 from tablekeep.games.runewars.forces import ONE, SLOTS, Force, count_of
 from tablekeep.games.runewars.land import STEPS, Spot, rim
 from tablekeep.games.runewars.model import BACK_FAR, BACK_NEAR, DRAGON_RUNE, HIDDEN_RUNE, NOWHERE, War
-from tablekeep.kernel.messages import say
+from tablekeep.games.runewars.scene_tile import terrain, yield_icons
+from tablekeep.kernel.hexes import DIRECTIONS, distance
+from tablekeep.kernel.messages import Message, direction, say
 from tablekeep.kernel.scene import Badge, Board, Edge, Face, Piece, Space
 
-RICH: Final = 2
-"""so much ore is drawn as a mountain"""
 LAYING: Final[tuple[str, ...]] = ("lay-tile", "marker", "home-realm")
 """the questions that point at places beside the land"""
 
@@ -34,7 +34,7 @@ def board(state: War) -> Board:
     for area in state.chart.areas:
         drawn.spaces.append(space(state, area))
     for q, r in free_spots(state):
-        drawn.spaces.append(Space(spot_id(q, r), f"{q},{r}", q, r, "fog"))
+        drawn.spaces.append(Space(spot_id(q, r), "", q, r, "fog", name=place_name(state, q, r)))
     drawn.edges = borders(state)
     for area in state.chart.areas:
         drawn.pieces += sites(state, area) + tokens(state, area) + units(state, area) + figures(state, area)
@@ -48,24 +48,8 @@ def board(state: War) -> Board:
 def space(state: War, area: int) -> Space:
     plan = state.kit.hexes[area]
     q, r = state.chart.spot[area]
-    yields = state.yields(area)
-    given = [state.kit.icon("resource", word) for number, word in enumerate(RESOURCES) for _ in range(yields[number])]
-    return Space(
-        plan.id, plan.id, q, r, terrain(state, area), group=plan.tile, realm=state.home_seat(area), yields=tuple(given)
-    )  # fmt: skip
-
-
-def terrain(state: War, area: int) -> str:
-    """Areas have no terrain in the rules: the picture follows from what they yield."""
-    plan = state.kit.hexes[area]
-    food, wood, ore = plan.yields
-    if ore >= RICH:
-        return "mountain"
-    if not food and not wood and not ore:
-        return "swamp"
-    if ore:
-        return "hills"
-    return "forest" if wood and wood >= food else "plains"
+    given = yield_icons(state.kit, state.yields(area))
+    return Space(plan.id, plan.id, q, r, terrain(plan), group=plan.tile, realm=state.home_seat(area), yields=given)
 
 
 def borders(state: War) -> list[Edge]:
@@ -75,13 +59,13 @@ def borders(state: War) -> list[Edge]:
     told: set[tuple[str, int, int]] = set()
     for area in chart.areas:
         q, r = chart.spot[area]
-        for direction, (dq, dr) in enumerate(STEPS):
+        for side, (dq, dr) in enumerate(STEPS):
             for kind, mask in (("mountain", chart.mountain[area]), ("water", chart.water[area])):
-                if not mask >> direction & 1:
+                if not mask >> side & 1:
                     continue
                 other = chart.at.get((q + dq, r + dr), NOWHERE)
                 if other < 0:
-                    found.append(Edge(kind, state.kit.hexes[area].id, side=direction))
+                    found.append(Edge(kind, state.kit.hexes[area].id, side=side))
                 elif (kind, other, area) not in told:
                     told.add((kind, area, other))
                     found.append(Edge(kind, state.kit.hexes[area].id, state.kit.hexes[other].id))
@@ -102,6 +86,33 @@ def free_spots(state: War) -> list[Spot]:
             assert isinstance(action, Deed)
             found.add((action.args[-3], action.args[-2]))
     return sorted(found - set(state.chart.at))
+
+
+def place_name(state: War, q: int, r: int) -> Message:
+    """A place where nothing lies yet, by the way there from the nearest area, or from the middle."""
+    from_q, from_r, area = 0, 0, "none"
+    nearest = -1
+    for number in state.chart.areas:
+        there = state.chart.spot[number]
+        away = distance(q, r, there[0], there[1])
+        if nearest < 0 or away < nearest:
+            nearest, (from_q, from_r), area = away, there, state.kit.hexes[number].id
+    steps, facing, more, other = way(q - from_q, r - from_r)
+    if not steps:
+        return say("rw-place-middle")
+    return say("rw-place-free", steps=steps, direction=direction(facing), more=more, other=direction(other), area=area)
+
+
+def way(q: int, r: int) -> tuple[int, int, int, int]:
+    """The way from the middle of a board: so many steps in one direction, the longer part first, then so many in the next."""
+    for facing, (a, b) in enumerate(DIRECTIONS):
+        other = (facing + 1) % len(DIRECTIONS)
+        c, d = DIRECTIONS[other]
+        scale = a * d - b * c
+        steps, more = (q * d - r * c) * scale, (a * r - b * q) * scale
+        if steps >= 0 and more >= 0:
+            return (steps, facing, more, other) if steps >= more else (more, other, steps, facing)
+    return (0, 0, 0, 0)
 
 
 def markers(state: War) -> list[Piece]:

@@ -161,7 +161,7 @@ def exchange_objective(state: War, seat: int) -> None:
     deck = state.objective_decks[side]
     old = state.objectives[seat]
     state.objectives[seat] = (deck[-1],)
-    state.objective_decks[side] = shuffled_in(state, deck[:-1], old)
+    state.objective_decks[side] = shuffled_in(state, "objectives", deck[:-1], old)
     state.revealed += 1
     if state.log is not None:
         state.say("flip", "rw-log-new-objective", PRIMARY, seat=seat_ref(seat))

@@ -196,7 +196,7 @@ def draw_season_card(state: War) -> int:
         if not renewed:
             return NOWHERE
         state.season_pile = tuple([number for number in state.season_pile if state.kit.seasons[number].season != season])
-        state.season_decks[season] = tuple(state.rng.shuffled(renewed))
+        state.season_decks[season] = tuple(state.shuffled("seasons", renewed))
     deck = state.season_decks[season]
     state.season_decks[season] = deck[:-1]
     state.season_pile += (deck[-1],)
@@ -313,7 +313,7 @@ class StandUp(Task):
 
 def autumn(state: War, order: list[int]) -> None:
     """RW-SEASON-10, RW-FATE-06: the fate deck whole again, then a gift to each."""
-    state.fate = tuple(state.rng.shuffled([*state.fate, *state.fate_pile]))
+    state.fate = tuple(state.shuffled("fate", [*state.fate, *state.fate_pile]))
     state.fate_pile = ()
     state.revealed += 1
     if state.log is not None:

@@ -144,7 +144,7 @@ class QuestDeck(Task):
         tiles = {state.kit.tiles[laid[0]].id for laid in state.chart.laid}
         quests = [card.number for card in state.kit.quests if not card.tile or card.tile in tiles]
         state.quests = [()] * state.seats
-        state.quest_deck = tuple(state.rng.shuffled(quests))
+        state.quest_deck = tuple(state.shuffled("quests", quests))
 
 
 # -- armies ----------------------------------------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ class DealHeroes(Task):
                 dealt.append((seat, deck.pop()))
         taken = [card for _, card in dealt]
         rest = [card.number for card in state.kit.heroes if card.number not in taken]
-        state.hero_deck = tuple(state.rng.shuffled(rest))
+        state.hero_deck = tuple(state.shuffled("heroes", rest))
         state.revealed += 1
         if state.settings.quick:
             for seat, card in dealt:
@@ -375,15 +375,17 @@ class LayOutDecks(Task):
     name = "lay-out-decks"
 
     def run(self, state: War) -> None:
-        kit, rng = state.kit, state.rng
-        state.fate = tuple(rng.shuffled(list(range(len(kit.fate)))))
-        state.tactic_deck = tuple(rng.shuffled([card.number for card in kit.tactics for _ in range(card.copies)]))
-        state.reward_deck = tuple(rng.shuffled([card.number for card in kit.rewards for _ in range(card.copies)]))
+        kit = state.kit
+        state.fate = tuple(state.shuffled("fate", list(range(len(kit.fate)))))
+        state.tactic_deck = tuple(state.shuffled("tactics", [card.number for card in kit.tactics for _ in range(card.copies)]))
+        state.reward_deck = tuple(state.shuffled("rewards", [card.number for card in kit.rewards for _ in range(card.copies)]))
         for side, alignment in enumerate((GOOD, EVIL)):
             deck = [card.number for card in kit.objectives if card.alignment == alignment]
-            state.objective_decks[side] = tuple(rng.shuffled(deck))
+            state.objective_decks[side] = tuple(state.shuffled("objectives", deck))
         for season in range(len(SEASONS)):
-            state.season_decks[season] = tuple(rng.shuffled([card.number for card in kit.seasons if card.season == season]))
+            state.season_decks[season] = tuple(
+                state.shuffled("seasons", [card.number for card in kit.seasons if card.season == season])
+            )
 
 
 @final

@@ -28,7 +28,7 @@ from tablekeep.games.runewars.components import (
     MapTile,
     UnitKind,
 )
-from tablekeep.games.runewars.printed import PACKAGE, edition, numbers_of, source, text
+from tablekeep.games.runewars.printed import PACKAGE, complete, edition, maybe_text, numbers_of, source, text
 from tablekeep.games.runewars.unpacking_cards import (
     read_heroes,
     read_objectives,
@@ -41,9 +41,9 @@ from tablekeep.games.runewars.unpacking_cards import (
 from tablekeep.kernel.reading import Reader
 
 FILES: Final[tuple[str, ...]] = (
-    "cities.toml", "components.toml", "discovery.toml", "factions.toml", "fate.toml", "heroes.toml", "icons.toml", "map.toml",
-    "neutrals.toml", "objectives.toml", "orders.toml", "quests.toml", "rewards.toml", "seasons.toml", "tactics.toml",
-    "titles.toml", "tokens.toml",
+    "blocks.toml", "cities.toml", "components.toml", "discovery.toml", "factions.toml", "fate.toml", "heroes.toml",
+    "icons.toml", "map.toml", "neutrals.toml", "objectives.toml", "orders.toml", "quests.toml", "rewards.toml",
+    "seasons.toml", "tactics.toml", "titles.toml", "tokens.toml",
 )  # fmt: skip
 
 
@@ -58,6 +58,10 @@ def load_kit(override: Path | None, first_edition: bool, epic: bool) -> Kit:
     for group in icons.names():
         for word in icons.field(group).names():
             kit.icons[f"{group}/{word}"] = icons.field(group).field(word).text()
+    phrases = read(PACKAGE, "blocks.toml", override)
+    for group in phrases.names():
+        for word in phrases.field(group).names():
+            kit.phrases[f"{group}/{word}"] = phrases.field(group).field(word).text()
     read_terms(kit, read(PACKAGE, "components.toml", override), first_edition, epic)
     read_factions(kit, read(PACKAGE, "factions.toml", override))
     neutrals = read(PACKAGE, "neutrals.toml", override).field("unit").items()
@@ -135,6 +139,12 @@ def read_factions(kit: Kit, file: Reader) -> None:
             record.field("arms").choice(list(TINCTURES)),
         )
         faction.icon = kit.icon("faction", faction.id)
+        complete(kit, faction, record)
+        faction.play = maybe_text(kit, record, "play")
+        faction.suits = maybe_text(kit, record, "suits")
+        for field, told in (("start_dials", "starting dials"), ("dials", "dials")):
+            if source(record.field(field)) != faction.source:
+                faction.sources += ((told, source(record.field(field))),)
         faction.alignment = ALIGNMENTS.index(record.field("alignment").choice(["good", "evil"]))
         faction.home = record.field("home_tile").text()
         faction.influence = record.field("starting_influence").number(0, 20)
@@ -171,6 +181,7 @@ def read_development(kit: Kit, record: Reader, kind: int) -> Development:
         kind,
         record.field("copies").number(0, 9),
     )
+    complete(kit, token, record)
     token.icon = kit.icon("development", token.id.split("_", 1)[1].replace("_", "-"))
     token.effect = record.field("effect").text()
     params = numbers_of(kit, record)
@@ -191,6 +202,7 @@ def read_unit(kit: Kit, record: Reader, faction: int) -> UnitKind:
         source(record),
         faction,
     )
+    complete(kit, kind, record)
     kind.icon = kit.icon("unit", kind.id.replace("_", "-"))
     kind.plural = record.field("plural").text()
     kind.figures = record.field("figures").number(1, 40)
@@ -242,6 +254,10 @@ def read_dials(kit: Kit, faction: Faction, record: Reader) -> None:
 
 
 def read_fate(kit: Kit, file: Reader) -> None:
+    for word in DESTINIES:
+        destiny = file.field("destiny").field(word)
+        kit.destiny_texts.append(text(kit, destiny, "diplomacy"))
+        kit.destiny_shorts.append(maybe_text(kit, destiny, "short"))
     for record in file.field("card").items():
         results: list[int] = []
         values: list[int] = []
@@ -251,8 +267,8 @@ def read_fate(kit: Kit, file: Reader) -> None:
             results.append(result)
             values.append(section.field("n").number(1, 9) if result in (ROUT, DAMAGE) else 0)
         number = record.field("number").number(len(kit.fate) + 1, len(kit.fate) + 1)
-        destiny = DESTINIES.index(record.field("destiny").choice(list(DESTINIES)))
-        kit.fate.append(FateCard(number, destiny, tuple(results), tuple(values)))
+        shown = DESTINIES.index(record.field("destiny").choice(list(DESTINIES)))
+        kit.fate.append(FateCard(number, shown, tuple(results), tuple(values)))
 
 
 def read_map(kit: Kit, file: Reader) -> None:
@@ -263,6 +279,7 @@ def read_map(kit: Kit, file: Reader) -> None:
         if home and id not in homes:
             raise record.field("id").wrong("rw-content-no-home", tile=id)
         tile = MapTile(id, homes[id] if home else -1)
+        tile.source = source(record)
         for spot in record.field("hex").items():
             plan = HexPlan(
                 spot.field("id").text(),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablekeep.games.components import Component
 from tablekeep.games.content import read
 from tablekeep.games.runewars.components import (
     ALIGNMENTS,
@@ -21,14 +20,26 @@ from tablekeep.games.runewars.components import (
     HeroCard,
     Kit,
     Objective,
+    OrderCard,
     QuestCard,
     QuestStage,
     RewardCard,
     SeasonCard,
     Tactic,
+    TitleCard,
     Token,
 )
-from tablekeep.games.runewars.printed import PACKAGE, edition, numbers_of, source, success_of, text, words_of
+from tablekeep.games.runewars.printed import (
+    PACKAGE,
+    complete,
+    edition,
+    maybe_text,
+    numbers_of,
+    source,
+    success_of,
+    text,
+    words_of,
+)
 from tablekeep.kernel.reading import Reader
 
 
@@ -44,6 +55,7 @@ def read_seasons(kit: Kit, file: Reader) -> None:
             source(record),
             SEASONS.index(record.field("season").choice(list(SEASONS))),
         )
+        complete(kit, card, record)
         card.icon = kit.icon("season", SEASONS[card.season])
         card.effect = record.field("effect").text()
         card.council = record.field("wizards_council").flag()
@@ -67,6 +79,7 @@ def read_tactics(kit: Kit, file: Reader) -> None:
             source(record),
             record.field("copies").number(1, 50),
         )
+        complete(kit, card, record)
         card.icon = kit.icon("card", "tactic")
         card.timing = record.field("timing").text()
         card.timings = (card.timing, *[item.text() for item in record.maybe("also", []).items()])
@@ -102,6 +115,7 @@ def read_heroes(kit: Kit, file: Reader) -> None:
             source(record),
             ALIGNMENTS.index(record.field("alignment").choice(list(ALIGNMENTS))),
         )
+        complete(kit, card, record)
         card.icon = kit.icon("hero", card.id.replace("_", "-"))
         card.attributes = (
             record.field("strength").number(0, 9),
@@ -112,6 +126,8 @@ def read_heroes(kit: Kit, file: Reader) -> None:
         card.fast = record.field("fast").flag()
         card.flying = record.field("flying").flag()
         card.ability = record.field("ability_name").text()
+        card.play = maybe_text(kit, record, "play")
+        card.suits = maybe_text(kit, record, "suits")
         card.timing = edition(kit, record, "timing").text()
         card.effect = edition(kit, record, "effect").text()
         card.params = numbers_of(kit, record)
@@ -129,6 +145,7 @@ def read_rewards(kit: Kit, file: Reader) -> None:
             source(record),
             record.field("copies").number(1, 25),
         )
+        complete(kit, card, record)
         card.icon = kit.icon("reward", card.id.replace("_", "-"))
         card.trait = record.field("trait").choice(["", "weapon", "armour"])
         card.use = record.field("use").choice(["special", "duel", "passive", "discard", "once"])
@@ -151,10 +168,12 @@ def read_quests(kit: Kit, file: Reader) -> None:
             source(record),
             record.field("starting").flag(),
         )
+        complete(kit, card, record)
         card.icon = kit.icon("card", "quest")
         card.tile = record.field("tile").text()
         card.area = record.field("area").choice(["", *areas])
         card.location = record.field("location").text()
+        card.place = maybe_text(kit, record, "location_text")
         if card.location == "enemy_army":
             card.army = record.field("location_units").number(1, 31)
         card.kind = record.field("kind").choice(["test", "duel", "pay"])
@@ -189,6 +208,7 @@ def read_objectives(kit: Kit, file: Reader) -> None:
             source(record),
             ALIGNMENTS.index(record.field("alignment").choice(["good", "evil"])),
         )
+        complete(kit, card, record)
         card.icon = kit.icon("card", "objective")
         card.condition = record.field("condition").text()
         card.params = numbers_of(kit, record)
@@ -201,19 +221,25 @@ def read_objectives(kit: Kit, file: Reader) -> None:
 def read_rest(kit: Kit, override: Path | None) -> None:
     for record in read(PACKAGE, "titles.toml", override).field("title").items():
         number = len(kit.titles)
-        told = f"{text(kit, record, 'passive')} {text(kit, record, 'active')}"
-        title = Component(
-            number, record.field("id").choice([TITLES[number]]), record.field("name").text(), told, source(record)
+        passive = text(kit, record, "passive")
+        title = TitleCard(
+            number, record.field("id").choice([TITLES[number]]), record.field("name").text(), passive, source(record)
         )
+        if record.field("active_effect").text() != "none":
+            title.active = text(kit, record, "active")
+        complete(kit, title, record)
         title.icon = kit.icon("card", "title")
         kit.titles.append(title)
         kit.title_params.append(numbers_of(kit, record))
     for record in read(PACKAGE, "orders.toml", override).field("order").items():
         number = record.field("number").number(len(kit.orders) + 1, len(kit.orders) + 1)
-        told = f"{text(kit, record, 'primary')} {text(kit, record, 'supremacy')}"
-        order = Component(
-            number, record.field("id").choice([ORDER_WORDS[number]]), record.field("name").text(), told, source(record)
+        primary = text(kit, record, "primary")
+        order = OrderCard(
+            number, record.field("id").choice([ORDER_WORDS[number]]), record.field("name").text(), primary, source(record)
         )
+        if record.field("supremacy_effect").text() != "none":
+            order.supremacy = text(kit, record, "supremacy")
+        complete(kit, order, record)
         order.icon = kit.icon("order", order.id.replace("_", "-"))
         kit.orders.append(order)
         kit.order_params.append(numbers_of(kit, record))
@@ -226,6 +252,7 @@ def read_rest(kit: Kit, override: Path | None) -> None:
             SHAPES.index(record.field("units").field("shape").choice(list(SHAPES))),
             record.field("units").field("count").number(0, 8),
         )
+        complete(kit, city, record)
         city.icon = kit.icon("token", "city")
         city.tactics = record.field("tactics").number(0, 9)
         city.influence = record.field("influence").number(0, 9)
@@ -240,6 +267,7 @@ def read_rest(kit: Kit, override: Path | None) -> None:
             source(record),
             record.field("type").choice(["event", "location", "removable_location"]),
         )
+        complete(kit, token, record)
         token.icon = kit.icon("discovery", token.id.replace("_", "-"))
         token.near = record.field("backs").field("near").number(0, 35)
         token.far = record.field("backs").field("far").number(0, 35)
@@ -257,5 +285,6 @@ def read_rest(kit: Kit, override: Path | None) -> None:
             source(record),
             text(kit, record, "rule"),
         )
+        complete(kit, plain, record)
         plain.icon = kit.icon("piece", plain.id.replace("_", "-"))
         kit.tokens.append(plain)

@@ -168,7 +168,7 @@ class ShowRune(Ask):
         prove(state, seat)
 
     def refuse(self, state: War, seat: int, action: Action) -> IllegalAction:
-        return IllegalAction(self.rule, say("rw-refuse-show-rune", action=action.text))
+        return IllegalAction(self.rule, say("rw-refuse-show-rune"))
 
 
 @final

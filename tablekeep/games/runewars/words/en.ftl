@@ -49,6 +49,19 @@ rw-refuse-lay-turn = A tile can be turned 0 to 5 times.
 rw-refuse-lay-overlap = There the tile would lie upon the land.
 rw-refuse-lay-contact = Two areas of the tile must touch two different areas of the land.
 rw-refuse-lay-borders = A mountain or water border may not lie against a mountain or water border of another tile.
+rw-need-middle = The first tile lies in the middle of the table.
+rw-need-ground = All of it lies on free ground.
+rw-need-ground-taken = It would lie upon { $areas }.
+rw-need-touches = It touches { $areas }.
+rw-need-touches-more = { $count ->
+    [0] It touches nothing: two of its areas must touch two different areas of the land.
+   *[other] It touches only { $areas }: two of its areas must touch two different areas of the land.
+}
+rw-need-borders = No mountain or water border lies against another one.
+rw-need-borders-meet = A mountain or water border would lie against one of { $areas }.
+rw-need-marker = Two of its areas cover one marker.
+rw-need-apart = It touches no other home realm.
+rw-need-others = Every other home realm still finds a place.
 rw-refuse-marker-first = Set a home-realm marker first.
 rw-refuse-marker-edge = A marker stands on two free spaces side by side, both at the edge of the land.
 rw-refuse-marker-borders = A marker must touch at least three borders that are neither mountain nor water.
@@ -197,10 +210,10 @@ rw-end-runes = { $seat } controls { $runes } dragon runes and wins at once.
 rw-end-alone = { $seat } is the last player left.
 
 ## Refusals
-rw-refuse-show-rune = “{ $action }” shows none of your dragon runes.
+rw-refuse-show-rune = That shows none of your dragon runes.
 rw-refuse-bid = You can bid from 0 to { $influence } influence.
 rw-refuse-bid-first = First bid: an amount of your influence, or 0.
-rw-refuse-favour = “{ $action }” names none of the tied players.
+rw-refuse-favour = Choose one of the tied players.
 rw-refuse-order-used = { $order } is not in your hand: a used order comes back in Spring.
 rw-refuse-order-first = First choose an order of your hand.
 
@@ -843,6 +856,7 @@ rw-notice-victory-card = { $seat } has claimed victory: the card is turned up in
    *[winter] Winter
 }
 rw-track-runes = Dragon runes known to you
+rw-track-runes-tip = Whoever controls { $most } dragon runes wins. Runes that lie face down and that you have not seen are not counted here.
 rw-track-food = Food
 rw-track-wood = Wood
 rw-track-ore = Ore
@@ -863,6 +877,41 @@ rw-counter-strongholds = Strongholds
 rw-counter-face-down = Rune tokens face down in areas of this player
 rw-counter-order = Order of this season: { $order }
 rw-counter-titles = Titles
+rw-counter-played = Orders used this year
+rw-counter-tiles = Map tiles to lay
+rw-counter-food = Food
+rw-counter-wood = Wood
+rw-counter-ore = Ore
+rw-short-influence = influence
+rw-short-tactics = tactics
+rw-short-quests = quests
+rw-short-heroes = heroes
+rw-short-strongholds = forts
+rw-short-face-down = hidden
+rw-short-titles = titles
+rw-short-played = used
+rw-short-tiles = tiles
+rw-short-food = food
+rw-short-wood = wood
+rw-short-ore = ore
+rw-short-order = order
+rw-short-objective = objective
+rw-tip-influence = Influence is spent on diplomacy, bids, titles and heroes.
+rw-tip-tactics = Tactics cards in hand, for battles, duels and one's own turn. A card waits until the season after it was drawn.
+rw-tip-quests = Errands for heroes, seen by their owner alone. One that is completed brings a reward card.
+rw-tip-units = The kinds of units of the faction, in the order in which they strike in a battle.
+rw-tip-hero = A hero of yours with the rewards won so far. Rewards lie face down until they are used.
+rw-tip-heroes = In Summer heroes heal, train or go on quests; they also fight duels. Nobody leads more than three.
+rw-tip-strongholds = A stronghold holds its area, adds strength to its defence, and is where new units begin.
+rw-tip-face-down = Rune tokens face down in this player's areas: some are dragon runes, some are false.
+rw-tip-titles = A title helps its holder until another player takes it with more influence.
+rw-tip-played = Orders used this year. They come back in Spring; until then the highest of them decides about supremacy.
+rw-tip-tiles = Map tiles that this player has still to lay.
+rw-tip-food = What this player can recruit from the food dial. In Winter it also says how many units an area feeds.
+rw-tip-wood = What this player can recruit from the wood dial. Strongholds and developments cost wood.
+rw-tip-ore = What this player can recruit from the ore dial. Strongholds and repairs cost ore.
+rw-tip-objective = A secret task. Show it in your turn once it is true, and receive a dragon rune.
+rw-tip-order = The order of this season. The lowest number acts first.
 rw-zone-orders = Orders
 rw-zone-played = Orders used this year
 rw-zone-tactics = Tactics cards
@@ -1000,36 +1049,30 @@ rw-detail-discovery = { $type ->
 }
 rw-fact-initiative = Attacks in round { $number }
 rw-fact-health = { $number } health
-rw-fact-triangle = Triangle: misses often, 1 damage at most
-rw-fact-rectangle = Rectangle: up to 2 damage
-rw-fact-hexagon = Hexagon: counts even when routed
-rw-fact-hexagon-plain = Hexagon: up to 3 damage
-rw-fact-circle = Circle: its special comes often
-rw-fact-fast = Fast
-rw-fact-flying = Flying
-rw-fact-ability = { $ability }
-rw-fact-duel = In a duel: { $text }
+rw-fact-triangle = Triangle: fate cards often miss, and deal 1 damage at most
+rw-fact-rectangle = Rectangle: a fate card deals up to 2 damage
+rw-fact-hexagon = Hexagon: a fate card deals up to 3 damage, and the unit counts for strength even when routed
+rw-fact-hexagon-plain = Hexagon: a fate card deals up to 3 damage
+rw-fact-circle = Circle: fate cards often show the special symbol
+rw-fact-fast = Fast: marches 3 areas instead of 2
+rw-fact-flying = Flying: crosses mountain and water borders
 rw-fact-runes-to-win = { $number } are enough
 rw-fact-years = { $number } years at most
-rw-fact-influence = { $number } influence at the start
-rw-fact-tactics = { $number ->
-    [one] 1 tactics card at the start
-   *[other] { $number } tactics cards at the start
-}
-rw-fact-dial-food = Food { $number } at the start
-rw-fact-dial-wood = Wood { $number } at the start
-rw-fact-dial-ore = Ore { $number } at the start
-rw-fact-secondary = { $text }
 rw-fact-strength = Strength { $number }
 rw-fact-agility = Agility { $number }
 rw-fact-wisdom = Wisdom { $number }
-rw-fact-weapon = Weapon: one in a duel
-rw-fact-armour = Armour: one in a duel
-rw-fact-quest-area = Attempted in { $area }
-rw-fact-quest-duel = A duel with: { $unit }
-rw-fact-test-strength = Tests Strength
-rw-fact-test-agility = Tests Agility
-rw-fact-test-wisdom = Tests Wisdom
+rw-fact-weapon = Weapon: a hero uses one weapon in a duel
+rw-fact-armour = Armour: a hero uses one piece of armour in a duel
+rw-fact-quest-duel = A duel with a unit that is there for the quest alone: { $unit }
+rw-fact-test-strength = Test Strength: draw as many fate cards as the hero's Strength and choose one
+rw-fact-test-agility = Test Agility: draw as many fate cards as the hero's Agility and choose one
+rw-fact-test-wisdom = Test Wisdom: draw as many fate cards as the hero's Wisdom and choose one
+rw-fact-training = To train an attribute raises it by 1, by training at most by 2
+rw-fact-objective = When it is true, show the card and receive a dragon rune
+rw-fact-objectives-good = Is dealt one of the good objectives
+rw-fact-objectives-evil = Is dealt one of the evil objectives
+rw-fact-normal-damage = The normal rules: who is hit gives out the damage, to damaged units first, then to standing, then to routed ones
+rw-fact-normal-rout = The normal rules: who is hit chooses, and undamaged units that stand are routed first
 rw-fact-good = For good factions
 rw-fact-evil = For evil factions
 rw-fact-city-units = { $count ->
@@ -1050,9 +1093,6 @@ rw-fact-city-quests = { $number ->
     [one] 1 quest
    *[other] { $number } quests
 }
-rw-fact-area = { $area }: food { $food }, wood { $wood }, ore { $ore }
-rw-fact-area-city = { $area }: a city, food { $food }, wood { $wood }, ore { $ore }
-rw-fact-area-neutral = { $area }: { $count } × { $unit }
 rw-fact-section = { $shape ->
     [triangle] Triangle
     [rectangle] Rectangle
@@ -1068,36 +1108,76 @@ rw-timing-your-turn = In your turn
 rw-timing-line-up = When you are attacked, before units are lined up
 rw-timing-battle-start = At the start of a battle
 rw-timing-battle-round = At the start of a combat round
-rw-timing-specials-revealed = When special symbols have been shown
-rw-timing-battle-strength = Before strength is counted
+rw-timing-specials-revealed = In a battle, when special symbols are shown
+rw-timing-battle-strength = In a battle, before strength is counted
 rw-timing-stronghold-lost = When you have lost a battle for your stronghold
-rw-timing-diplomacy = In diplomacy
-rw-timing-hero-arrives = When another player's hero has moved
+rw-timing-diplomacy = When you spend influence on diplomacy
+rw-timing-hero-arrives = When another player's hero comes into an area of yours
 rw-timing-duel-start = At the start of a duel
-rw-timing-fate-seen = When fate cards have been drawn for a test
+rw-timing-fate-seen = When fate cards have been drawn in a duel or test of your hero
 rw-timing-winter-food = In Winter, before units starve
+rw-when-unit = Attacks in round { $number } of a battle
+rw-when-harvest = When you use the supremacy effect of Harvest
+rw-when-defend = When you defend its area, before strength is counted
+rw-when-order = Chosen in secret as your order for a season, once a year
+rw-when-title = From when you take it until another player takes it
+rw-when-season = Turned up at the start of { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+}
+rw-when-hero-support = In a battle, when the units that this hero supports attack
+rw-when-hero-duel = In every duel
+rw-when-hero-duel-start = At the start of a duel
+rw-when-hero-challenged = When another hero challenges this one
+rw-when-hero-first-round = In the first round of a duel
+rw-when-hero-gain-reward = When this hero receives a reward card
+rw-when-hero-quest-phase = In Summer, before the first hero acts
+rw-when-hero-after-move = In Summer, after this hero has moved
+rw-when-hero-action-end = In Summer, after this hero has acted
+rw-when-hero-test = When this hero is tested
+rw-when-hero-quest-completed = When this hero has completed a quest
+rw-when-reward-turn = In your turn; the card is discarded
+rw-when-reward-turn-or-action = In your turn or before this hero acts; the card is discarded
+rw-when-reward-special = In a duel, for a special symbol on this hero's fate card
+rw-when-reward-damage = In a duel, when this hero would take damage
+rw-when-reward-challenged = When another hero challenges this one
+rw-when-reward-movement = Whenever this hero moves
+rw-when-reward-test = Whenever this hero is tested
+rw-when-quest-area = In Summer, when a hero of yours has moved to { $area } or stayed there
+rw-when-quest-place = In Summer, when a hero of yours has moved to such a place
+rw-when-objective = In your turn, not during a battle
+rw-when-city = With Rally Support, if you control its area: choose one of these
+rw-when-event = When a hero ends its move here in Summer; then it is discarded
+rw-when-location = From when a hero has turned it up
+rw-when-fate = Drawn in battles, duels, tests and diplomacy
 
 ## What can be done; an attribute speaks of one step of it
 rw-do-faction = Play the { $faction }
-rw-do-lay = Lay { $tile } at { $space }
+    .sure = Play the whole game as the { $faction }?
+rw-do-lay = Lay { $tile } at { $space }, its top to the { $facing }
     .tile = Lay { $tile }
-    .space = Lay { $tile } here
-rw-do-marker = Set the marker here
-    .space = Set one half of the marker here
+    .space = Lay { $tile } at { $space }
+rw-do-marker = Set the marker on { $space } and { $other }
+    .space = Set one half of the marker on { $space }
 rw-do-bury = Bury the dragon rune in { $area }, the false rune in { $other }
     .area = Bury the dragon rune in { $area }
     .ask-other = The dragon rune lies in { $picked }. Where does the false one go?
-rw-do-settle = Lay your home realm here
-    .space = Lay your home realm here
+rw-do-settle = Lay your home realm at { $space }, its top to the { $facing }
+    .tile = Lay your home realm
+    .space = Lay your home realm at { $space }
 rw-do-found = Found your realm in { $area }
-rw-do-muster = Place the unit in { $area }
+rw-do-muster = Place { $unit } in { $area }
     .unit = Place: { $unit }
-rw-do-host = The hero stands in { $area }
+rw-do-host = { $hero } stands in { $area }
     .hero = { $hero }
 rw-do-bid = Bid { $number }
+    .seal = Seal a bid of { $number }?
 rw-do-favour = Favour { $player }
 rw-do-choose = { $choice }
 rw-do-order = Choose { $order }
+    .seal = Seal { $order } as your order?
 rw-do-take-back = Take back { $order }
 rw-do-supremacy = Use supremacy
 rw-do-decline = Decline
@@ -1105,10 +1185,10 @@ rw-do-done = Done
 rw-do-pass = Not now
 rw-do-pass-turn = Not in this turn
 rw-do-activate = Activate { $area }
-rw-do-march = March with { $number } of them: { $unit }
+rw-do-march = March from { $unit-space } with { $number } × { $unit }
     .unit = March: { $unit }
     .ask-number = How many march? { $picked }
-rw-do-shift = Move to { $area }: { $number } × { $unit }
+rw-do-shift = Move { $number } × { $unit } from { $unit-space } to { $area }
     .unit = Move: { $unit }
     .area = Move to { $area }: { $unit }
     .ask-area = Where do they go? { $picked }
@@ -1116,7 +1196,7 @@ rw-do-shift = Move to { $area }: { $number } × { $unit }
 rw-do-ride = { $hero } rides to { $area }
     .hero = { $hero } rides
 rw-do-portal = Pay for the portal
-rw-do-destroy = Destroy: { $unit }
+rw-do-destroy = Destroy { $unit } in { $unit-space }
 rw-do-retreat = Retreat to { $area }
 rw-do-drive = Drive them to { $area }
 rw-do-spend = Spend { $number } influence
@@ -1126,33 +1206,43 @@ rw-do-support = { $hero } supports: { $unit }
 rw-do-attack = Attack with: { $unit }
 rw-do-extra = Draw { $number } more
 rw-do-discard-fate = Discard { $card }
-rw-do-rout = Rout: { $unit }
+rw-do-rout = { $unit-space ->
+    [none] { $number ->
+        [none] Rout: { $unit }
+       *[other] Rout { $number } × { $unit }
+    }
+   *[other] { $number ->
+        [none] Rout { $unit } in { $unit-space }
+       *[other] Rout { $number } × { $unit } in { $unit-space }
+    }
+}
     .unit = Rout: { $unit }
     .ask-number = How many? { $picked }
 rw-do-wound = Damage to: { $unit }
 rw-do-slay = Destroy: { $unit }
 rw-do-target = Choose: { $unit }
 rw-do-use = Use the { $development }
-rw-do-replace = Place a stronghold: { $area }
+rw-do-replace = Place a stronghold in { $area-space }
 rw-do-surplus = Must retreat: { $unit }
-rw-do-stand = Stand up: { $unit }
-rw-do-resource = { $resource }
-rw-do-build = Build: { $development }
+rw-do-stand = Stand { $unit } in { $unit-space } up
+rw-do-resource = Choose { $resource }
+rw-do-build = Build { $development } in { $area-space }
     .development = Build: { $development }
 rw-do-recruit = Recruit from { $resource }
-rw-do-free = Destroy to recruit anew: { $unit }
+rw-do-free = Destroy { $unit } in { $unit-space } to recruit anew
 rw-do-forgo = Forgo it
 rw-do-city = { $area }: { $benefit }
     .area = Use the city in { $area }
     .ask-benefit = What does the city give?
 rw-do-keep = Keep { $hero }
+    .sure = Keep { $hero } and put the others back?
 rw-do-dismiss = { $hero } leaves
 rw-do-title = Take { $title } for { $number }
     .title = Take { $title }
     .ask-number = How much influence for { $picked }?
 rw-do-raise = Build a stronghold in { $area }
-rw-do-repair = Repair: { $area }
-rw-do-raze = Give up: { $area }
+rw-do-repair = Repair the stronghold in { $area-space }
+rw-do-raze = Give up what stands in { $area-space }
 rw-do-runes = Mix the runes of { $area } and { $other }
     .area = Mix the runes of { $area } with others
 rw-do-swap = Let them change places
@@ -1174,11 +1264,11 @@ rw-do-loot = { $hero } takes what lies here
 rw-do-drop-quest = Discard { $quest }
 rw-do-drop-tactic = Discard { $tactic }
 rw-do-ability = Use the ability of { $hero }
-rw-do-rune = This rune: { $area }
-rw-do-dragon = The dragon rune: { $area }
-rw-do-false = The false rune: { $area }
-rw-do-bring-back = Discard the false rune: { $area }
-rw-do-reveal = Turn up: { $area }
+rw-do-rune = Choose the rune in { $area-space }
+rw-do-dragon = Choose { $area-space } for the dragon rune
+rw-do-false = Choose { $area-space } for the false rune
+rw-do-bring-back = Discard the false rune in { $area-space }
+rw-do-reveal = Turn up the rune in { $area-space }
 rw-do-play = Play { $tactic }
 rw-do-objective = Show your objective
 rw-do-exchange = Exchange your objective
@@ -1239,12 +1329,32 @@ rw-confirm-dismiss = { $hero } leaves for good, and the rewards are discarded. G
 rw-confirm-claim = You turn up { $runes } dragon runes for everybody to see. Claim victory?
 
 ## The game, its options and variants
-rw-about = Armies, heroes and hidden runes on a land that the players lay out. Choose one order a season, march or make friends, send heroes on quests – and control the most dragon runes when the last Winter is over.
+rw-place-free = the place { $steps ->
+    [1] { $more ->
+        [0] { "" }
+       *[other] 1{ " " }
+    }
+   *[other] { $steps }{ " " }
+}{ $direction }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } { $other }
+} of { $area ->
+    [none] the middle
+   *[other] { $area }
+}
+rw-place-middle = the place in the middle
+rw-about = Armies, heroes and secret orders, four seasons a year, and six dragon runes to win.
 rw-option-edition = Edition
 rw-option-setup = Who lays the land
 rw-option-discovery = Discovery tokens
 rw-option-epic = Epic game
 rw-option-factions = Factions
+rw-option-edition-revised = Revised
+rw-option-edition-first = First
+rw-option-setup-players = The players
+rw-option-setup-quick = By lot
+rw-option-factions-choose = Chosen by the players
+rw-option-factions-random = By lot
 rw-variant-revised = Revised edition
 rw-variant-quick = Revised edition, land by lot
 rw-variant-discovery = With discovery tokens
