@@ -9,6 +9,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.casting import CastAction, could
 from tablekeep.games.heroes_of_land_air_and_sea.components import COMBAT, REACTION
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import LIBRARY, SCRIBED
 from tablekeep.kernel.agenda import NOBODY
+from tests.games.other_hands import seen_by
 from tests.heroes_of_land_air_and_sea.worlds import FOUR, Table, world
 
 RICH = ((5, 5, 5), (5, 5, 5), (5, 5, 5), (5, 5, 5))
@@ -262,12 +263,22 @@ def test_muting_is_for_reactions_not_for_combat_spells() -> None:
     assert not could_cast(table.state, 1, REACTION)
 
 
-@pytest.mark.rule("HL-RUL-86", "HL-SOLO-41")
-def test_alone_against_the_enemy_a_player_is_asked_only_if_he_can_cast() -> None:
-    table = world("se5: 1 serf", factions="humans elves", solo=True, stock=RICH, library=("magic-arrow",)).do(CastAction(0))
-    assert table.asked == "", "nobody is there to hide anything from"
-    table = world("nw5: 1 warrior", factions="humans elves", solo=True, stock=RICH, library=("haste",)).do(CastAction(0))
-    assert table.asked == "cast-spell"
+@pytest.mark.rule("HL-RUL-86", "HL-RUL-12")
+def test_spectators_of_a_solo_game_cannot_tell_whether_there_is_a_spell_to_cast() -> None:
+    seen = []
+    for card, offers in (("magic-arrow", ["nothing"]), ("haste", ["cast haste", "nothing"])):
+        table = world("nw5: 1 warrior", factions="humans elves", solo=True, stock=RICH, library=(card,)).do(CastAction(0))
+        assert (table.asked, table.offers()) == ("cast-spell", offers)
+        asked = seen_by(table.state, -1, 0)
+        seen.append((asked, seen_by(table.play("nothing").state, -1, 0)))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("HL-RUL-86", "HL-RUL-12")
+def test_alone_against_the_enemy_a_player_without_cards_or_mana_is_not_asked() -> None:
+    for mana, held in ((0, "haste"), (5, "")):
+        table = world("nw5: 1 warrior", factions="humans elves", solo=True, stock=((5, mana, 5),), library=(held,))
+        assert table.do(CastAction(0)).asked == ""
 
 
 @pytest.mark.rule("HL-RUL-86", "HL-RUL-12")

@@ -30,22 +30,31 @@ def test_a_hero_tells_his_values_and_his_abilities_level_by_level() -> None:
     paladin = GAME.detail("paladin")
     assert paladin is not None
     kind = GAME.kit.factions[0].units[2]
-    told = {fact.text.id: dict(fact.text.args) for fact in paladin.facts}
+    numbers, levels = paladin.blocks
 
-    assert told["hl-fact-strength"] == {"number": kind.strength}
-    assert told["hl-fact-speed"] == {"number": kind.speed}
+    assert [(line.text, line.number) for line in numbers.lines] == [
+        ("strength", str(kind.strength)), ("speed", str(kind.speed)), ("VP", str(kind.points)),
+    ]  # fmt: skip
     assert paladin.card.face.arms == "azure"
-    for ability in GAME.kit.factions[0].hero_abilities[0]:
-        assert ability.text in paladin.text
+    assert [(line.number, line.label, line.text, line.reached) for line in levels.lines] == [
+        (str(one.level), one.name, one.text, one.level == 1) for one in GAME.kit.factions[0].hero_abilities[0]
+    ]
+    assert ("level 2", "house") in paladin.sources
+
+
+def test_a_building_tells_whom_it_lets_one_recruit_and_its_levels() -> None:
+    cathedral = GAME.detail("cathedral")
+    assert cathedral is not None
+    assert cathedral.short == "Lets you recruit the Paladin"
+    assert [line.label for line in cathedral.blocks[0].lines] == ["Blessed Arms", "Sanctuary", "Holy War"]
 
 
 def test_a_vessel_tells_what_it_carries_and_needs() -> None:
     galleon = GAME.detail("galleon")
     assert galleon is not None
-    told = {fact.text.id: dict(fact.text.args) for fact in galleon.facts}
 
-    assert told["hl-fact-capacity"] == {"number": 2}
-    assert "hl-fact-needs" in told
+    assert ("carries", "2") in [(line.text, line.number) for line in galleon.blocks[0].lines]
+    assert "hl-fact-needs" in [fact.text.id for fact in galleon.facts]
 
 
 def test_a_region_tells_its_yield_its_worker_spaces_and_its_trails() -> None:

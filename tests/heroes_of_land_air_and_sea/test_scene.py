@@ -219,7 +219,7 @@ def test_stores_are_drawn_for_the_viewer_and_counted_for_others() -> None:
         ("store-0-ore", 1, 10), ("store-0-mana", 2, 10), ("store-0-food", 3, 10),
     ]  # fmt: skip
     counted = {counter.label.id: counter.number for counter in seat_of(drawn, 1).counters}
-    assert [counted[f"hl-track-{word}"] for word in ("ore", "mana", "food")] == [4, 5, 6]
+    assert [counted[f"hl-counter-{word}"] for word in ("ore", "mana", "food")] == [4, 5, 6]
 
 
 @pytest.mark.rule("HL-TAX-01")

@@ -133,7 +133,7 @@ class CastAction(Task):
 
     def run(self, state: World) -> None:
         seat = self.data[0]
-        if castable(state, seat, INCANTED) or (state.seats > 1 and could_cast(state, seat, INCANTED)):
+        if castable(state, seat, INCANTED) or could_cast(state, seat, INCANTED):
             state.push(CastSpell(seat))
         else:
             tell_no_spell(state, seat)

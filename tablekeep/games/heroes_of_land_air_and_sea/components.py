@@ -55,6 +55,9 @@ class UnitKind(Component):
         self.points = 0
         """VP at final scoring"""
         self.capacity = 0
+        self.play = ""
+        self.suits = ""
+        """of a hero, as of a faction"""
         self.building = -1
         """the building it needs, -1 for none"""
 
@@ -102,6 +105,10 @@ class Faction(Component):
         """by force: the sum of base strengths (HL-BATTLE-06)"""
         self.ending_title = ""
         self.ending = ""
+        self.play = ""
+        """in two sentences what it does and how one plays it"""
+        self.suits = ""
+        """whom it suits"""
 
 
 @final
@@ -335,8 +342,13 @@ class Kit:
         self.outlines: list[Outline] = []
         """by region"""
         self.icons: dict[str, str] = {}
+        self.phrases: dict[str, str] = {}
+        """see phrases.toml"""
         self.ops: list[str] = []
         self.moments: list[str] = []
+
+    def phrase(self, group: str, word: str) -> str:
+        return self.phrases.get(f"{group}/{word}", "")
 
     def icon(self, group: str, word: str) -> str:
         return self.icons.get(f"{group}/{word}", NO_ICON)

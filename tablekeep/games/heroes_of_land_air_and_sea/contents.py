@@ -18,6 +18,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.components import (
     TERRAINS,
     Building,
     CapitalLevel,
+    Component,
     Continent,
     Faction,
     Kit,
@@ -49,8 +50,8 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, KINDS, LIMIT
 from tablekeep.kernel.reading import Reader
 
 FILES: Final[tuple[str, ...]] = (
-    "boards.toml", "endings.toml", "exploration.toml", "factions.toml", "icons.toml", "map.toml", "outlines.toml", "solo.toml",
-    "spells.toml", "tactics.toml", "vocabulary.toml",
+    "boards.toml", "endings.toml", "exploration.toml", "factions.toml", "icons.toml", "map.toml", "outlines.toml",
+    "phrases.toml", "solo.toml", "spells.toml", "tactics.toml", "vocabulary.toml",
 )  # fmt: skip
 
 
@@ -62,6 +63,7 @@ def load_kit(override: Path | None) -> Kit:
     kit.ops = words.field("op").names()
     kit.moments = words.field("when").names()
     _read_icons(kit, read(PACKAGE, "icons.toml", override))
+    _read_phrases(kit, read(PACKAGE, "phrases.toml", override))
     _read_map(kit, read(PACKAGE, "map.toml", override))
     _read_factions(kit, read(PACKAGE, "factions.toml", override), read(PACKAGE, "endings.toml", override))
     _read_tactics(kit, read(PACKAGE, "tactics.toml", override))
@@ -81,6 +83,23 @@ def _read_icons(kit: Kit, file: Reader) -> None:
     for group in file.names():
         for name in file.field(group).names():
             kit.icons[f"{group}/{name}"] = file.field(group).field(name).text()
+
+
+def _read_phrases(kit: Kit, file: Reader) -> None:
+    for group in file.names():
+        for name in file.field(group).names():
+            if group != "meta":
+                kit.phrases[f"{group}/{name}"] = file.field(group).field(name).text()
+
+
+def _describe(component: Component, record: Reader) -> None:
+    """What is told of a component beside its text: in a few words, and which fields come from elsewhere than the rest."""
+    component.short = record.maybe("short", "").text()
+    found: list[tuple[str, str]] = []
+    for source in SURE:
+        if source != component.source:
+            found += [(item.text(), source) for item in record.maybe(f"{source}_fields", []).items()]
+    component.sources = tuple(found)
 
 
 def _find(reader: Reader, known: list[str]) -> int:
@@ -148,7 +167,10 @@ def _read_factions(kit: Kit, file: Reader, endings: Reader) -> None:
             _source(record),
             record.field("colour").text(),
         )
+        _describe(faction, record)
         faction.icon = kit.icon("faction", id)
+        faction.play = record.field("play").text()
+        faction.suits = record.field("suits").text()
         for level, item in enumerate(record.field("capital").items()):
             capital = CapitalLevel(
                 item.field("level").number(level + 1, level + 1),
@@ -169,6 +191,7 @@ def _read_factions(kit: Kit, file: Reader, endings: Reader) -> None:
             building = Building(
                 place, buildings[place], item.field("name").text(), _source(item), read_cost(item.field("cost"))
             )
+            _describe(building, item)
             building.icon = kit.icon("building", building.id)
             building.points = item.field("vp").number(0, 99)
             building.unlocks = _find(item.field("unlocks"), units)
@@ -179,6 +202,9 @@ def _read_factions(kit: Kit, file: Reader, endings: Reader) -> None:
             faction.buildings.append(building)
         for place, item in enumerate(record.field("hero").items()):
             item.field("unit").choice([heroes[place]])
+            hero = faction.units[HERO + place]
+            hero.short, hero.play = item.field("short").text(), item.field("play").text()
+            hero.suits = item.field("suits").text()
             own: list[Ability] = []
             for level, entry in enumerate(item.field("ability").items()):
                 ability = read_ability(entry, len(faction.abilities), HERO_CARD, place, level + 1, kit.ops, kit.moments, heroes)
@@ -198,6 +224,7 @@ def _read_factions(kit: Kit, file: Reader, endings: Reader) -> None:
 def _read_unit(kit: Kit, record: Reader, slot: int, buildings: list[str]) -> UnitKind:
     kind = UnitKind(slot, record.field("id").text(), record.field("name").text(), _source(record))
     kind.kind = record.field("kind").choice([KINDS[slot]])
+    _describe(kind, record)
     kind.icon = kit.icon("unit", kind.id)
     kind.count = record.field("count").number(1, 15)
     kind.cost = read_cost(record.field("cost"))
@@ -251,6 +278,7 @@ def _read_tactics(kit: Kit, file: Reader) -> None:
             _source(record),
             read_cost(record.field("cost")),
         )
+        _describe(tactic, record)
         tactic.icon = kit.icon("tactic", tactic.id)
         tactic.strength = record.field("strength").number(-99, 99)
         tactic.points = record.field("vp").number(-99, 99)
@@ -275,6 +303,7 @@ def _read_spells(kit: Kit, file: Reader) -> None:
 def _spell(kit: Kit, record: Reader, number: int, kind: int, copies: int) -> Spell:
     id = record.field("id").text()
     spell = Spell(number, id, record.field("name").text(), record.field("text").text(), _source(record), kind, copies)
+    _describe(spell, record)
     spell.icon = kit.icon("spell", id)
     spell.mana = record.field("mana").number(0, 99)
     spell.points = record.field("vp").number(0, 99)
@@ -288,6 +317,7 @@ def _read_tokens(kit: Kit, file: Reader) -> None:
         sea = record.field("zone").choice(["land", "sea"]) == "sea"
         copies = record.field("count").number(1, 94)
         token = Token(number, id, record.field("name").text(), record.field("text").text(), _source(record), sea, copies)
+        _describe(token, record)
         token.icon = kit.icon("token", id)
         token.nature = record.field("nature").choice(["boon", "bane", "feature"])
         token.stays = record.field("stays").flag()
@@ -318,6 +348,7 @@ def _read_solo(kit: Kit, file: Reader) -> None:
         id = record.field("id").text()
         name = record.maybe("name", id).text()
         card = SoloCard(number, id, name, record.field("text").text(), _source(record), action)
+        _describe(card, record)
         card.icon = kit.icon("solo", SOLO_ACTIONS[action])
         card.can_follow = record.field("can_follow").flag()
         card.compass = _find(record.field("compass"), list(COMPASS))
@@ -375,6 +406,7 @@ def _read_printed(kit: Kit, file: Reader) -> None:
             record.field("kind").text(),
             record.field("rule").text(),
         )
+        _describe(printed, record)
         group, _, word = record.field("icon").text().partition("/")
         printed.icon = kit.icon(group, word)
         kit.printed.append(printed)

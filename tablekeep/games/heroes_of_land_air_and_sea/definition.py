@@ -21,7 +21,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.setup import CHOOSE, RANDOM, new
 from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidContent
-from tablekeep.kernel.game import Game, Option, Suit
+from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
@@ -29,14 +29,6 @@ from tablekeep.kernel.scene import Form, Offer, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 100_000
-
-
-@final
-class FactionsOption(Option):
-    """Chosen by the players, by lot, or named by seat: `humans,orcs`; a solo player may name one or both."""
-
-    def accepts(self, value: str) -> bool:
-        return value in self.values or "," in value or value.isalpha()
 
 
 def check_effects(kit: Kit, own: bool) -> None:
@@ -57,6 +49,7 @@ def check_effects(kit: Kit, own: bool) -> None:
 @final
 class HeroesOfLandAirAndSea(Game):
     def __init__(self, content: Path | None = None) -> None:
+        kit = box(content).kit
         super().__init__(
             "heroes-of-land-air-and-sea",
             "Heroes of Land, Air & Sea",
@@ -64,7 +57,7 @@ class HeroesOfLandAirAndSea(Game):
             (
                 Option("teams", ("off", "on"), "HL-TEAM-01"),
                 Option("setup", ("players", "quick"), "HL-SETUP-14"),
-                FactionsOption("factions", (CHOOSE, RANDOM), "HL-SETUP-02"),
+                FactionsOption("factions", (CHOOSE, RANDOM), "HL-SETUP-02", tuple([faction.id for faction in kit.factions])),
             ),
             3,
         )
@@ -73,10 +66,11 @@ class HeroesOfLandAirAndSea(Game):
             Suit("quick", {"setup": "quick", "factions": "random"}),
             Suit("teams", {"teams": "on"}),
         )
+        self.quick = "quick"
         self.code = "hl"
         self.minutes = 120
         self.content = content
-        self.kit = box(content).kit
+        self.kit = kit
         self.grammar = box(content).grammar.verbs
         check_effects(self.kit, content is None)
         self.longest = LONGEST

@@ -24,6 +24,15 @@ from tablekeep.games.heroes_of_land_air_and_sea.components import (
     Token,
     UnitKind,
 )
+from tablekeep.games.heroes_of_land_air_and_sea.details_blocks import building_blocks, faction_blocks, unit_blocks
+from tablekeep.games.heroes_of_land_air_and_sea.details_short import (
+    building_short,
+    continent_short,
+    region_short,
+    unit_short,
+    whole,
+)
+from tablekeep.games.heroes_of_land_air_and_sea.details_when import ability_when, printed_when, spell_when, unit_when, used
 from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES, Ability
 from tablekeep.games.heroes_of_land_air_and_sea.faces import (
     SOLO_TONE,
@@ -36,7 +45,16 @@ from tablekeep.games.heroes_of_land_air_and_sea.faces import (
     unit_face,
     unit_kind,
 )
-from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, HEROES, SEA_VESSEL
+from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, SEA_VESSEL
+from tablekeep.games.heroes_of_land_air_and_sea.pictures import (
+    ability_picture,
+    building_picture,
+    faction_picture,
+    hero_picture,
+    solo_picture,
+    spell_picture,
+    tactic_picture,
+)
 from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Card, Detail, Face, Fact
 
@@ -46,14 +64,20 @@ SPELL_RULES: Final[tuple[str, ...]] = ("HL-CAST-01", "HL-SPELL-13", "HL-SPELL-14
 def details(kit: Kit) -> dict[str, Detail]:
     """Every component by its id. Where an ability bears the name of a token, the token is told."""
     found: dict[str, Detail] = {}
-    for board in kit.boards:
-        for ability in board.abilities:
-            found[ability.id] = ability_detail(kit, ability, "")
+    for number, board in enumerate(kit.boards):
+        for space in board.track:
+            found[space.ability.id] = ability_detail(kit, space.ability, "", kit.icon("structure", "capital"))
         for hero in board.heroes:
-            found[hero.spell.id] = spell_detail(kit, hero.spell, say("hl-detail-solo-spell"))
+            owner = kit.factions[number].units[hero.slot].icon
+            found[hero.ability.id] = ability_detail(kit, hero.ability, "", owner)
+            found[hero.spell.id] = spell_detail(kit, hero.spell, say("hl-detail-solo-spell"), True)
     for faction in kit.factions:
-        for ability in faction.abilities:
-            found[ability.id] = ability_detail(kit, ability, faction_arms(faction.id))
+        for building in faction.buildings:
+            for ability in building.abilities:
+                found[ability.id] = ability_detail(kit, ability, faction_arms(faction.id), building.icon)
+        for kind, abilities in zip(faction.units[HERO:], faction.hero_abilities, strict=False):
+            for ability in abilities:
+                found[ability.id] = ability_detail(kit, ability, faction_arms(faction.id), kind.icon)
         found[faction.id] = faction_detail(kit, faction)
         for kind in faction.units:
             if kind.id not in found:
@@ -66,7 +90,7 @@ def details(kit: Kit) -> dict[str, Detail]:
     for tactic in kit.tactics:
         found[tactic.id] = tactic_detail(kit, tactic)
     for token in kit.tokens:
-        found[token.id] = token_detail(token)
+        found[token.id] = token_detail(kit, token)
     for card in kit.solo_cards:
         found[card.id] = solo_detail(kit, card)
     for region in kit.regions:
@@ -74,7 +98,7 @@ def details(kit: Kit) -> dict[str, Detail]:
     for continent in kit.continents:
         found[continent.id] = continent_detail(kit, continent)
     for printed in kit.printed:
-        found[printed.id] = printed_detail(printed)
+        found[printed.id] = printed_detail(kit, printed)
     return found
 
 
@@ -104,74 +128,81 @@ def fact(kit: Kit, word: str, text: Message) -> Fact:
 
 
 def unit_detail(kit: Kit, faction: Faction, kind: UnitKind) -> Detail:
-    """HL-GEN-01; a hero tells his abilities level by level."""
+    """HL-GEN-01: what it costs and needs; its numbers, and a hero's abilities, have parts of their own."""
     common = kind.number < HERO
-    facts = [
-        fact(kit, "strength", say("hl-fact-strength", number=kind.strength)),
-        fact(kit, "speed", say("hl-fact-speed", number=kind.speed)),
-        Fact(kit.icon("fact", "cost"), cost(kind.cost)),
-    ]
-    if kind.capacity:
-        facts.append(fact(kit, "capacity", say("hl-fact-capacity", number=kind.capacity)))
+    facts = [Fact(kit.icon("fact", "cost"), cost(kind.cost))]
     if kind.building >= 0:
         building = Ref("building", faction.buildings[kind.building].id)
         facts.append(fact(kit, "needs", say("hl-fact-needs", building=building)))
-    facts.append(fact(kit, "points", say("hl-fact-points", number=kind.points)))
-    text = ""
-    if HERO <= kind.number < HERO + HEROES:
-        text = "\n".join(
-            [f"{ability.level}. {ability.name}: {ability.text}" for ability in faction.hero_abilities[kind.number - HERO]]
-        )
     arms = "" if common else faction_arms(faction.id)
     shown = Card(kind.id, kind.id, "chip", say(f"hl-kind-{kind.kind.replace('_', '-')}"), face=unit_face(kind, arms=arms))
     if unit_kind(kind.number) == "figure":
         shown = Card(kind.id, kind.id, "card", say("hl-kind-hero"), tone=arms, face=plain_face(kind, arms))
     sort = say("hl-detail-unit", count=kind.count) if common else say("hl-detail-own-unit", faction=Ref("faction", faction.id))
     rule = "HL-VESSEL-01" if kind.number >= SEA_VESSEL else "HL-GEN-01"
-    return Detail(shown, sort, text, tuple(facts), rule, kind.source)
+    detail = Detail(
+        shown, sort, "", tuple(facts), rule, kind.source, unit_when(kit, kind), unit_short(kit, kind),
+        blocks=unit_blocks(kit, faction, kind), play=kind.play, suits=kind.suits, sources=kind.sources,
+    )  # fmt: skip
+    if unit_kind(kind.number) == "figure":
+        detail.picture = hero_picture(kit, faction, kind)
+        detail.sources += level_sources(kind.source, faction.hero_abilities[kind.number - HERO])
+    return detail
+
+
+def level_sources(source: str, abilities: list[Ability]) -> tuple[tuple[str, str], ...]:
+    """Levels that come from elsewhere than what they belong to."""
+    return tuple([(f"level {one.level}", one.origin) for one in abilities if one.origin != source])
 
 
 def building_detail(kit: Kit, faction: Faction, building: Building) -> Detail:
-    facts = [
-        Fact(kit.icon("fact", "cost"), cost(building.cost)),
-        fact(kit, "points", say("hl-fact-points", number=building.points)),
-    ]
+    facts: list[Fact] = []
     if building.unlocks >= 0:
-        facts.append(
-            Fact(
-                faction.units[building.unlocks].icon,
-                say("hl-fact-unlocks", unit=Ref("unit", faction.units[building.unlocks].id)),
-            )
-        )
-    text = "\n".join([f"{ability.level}. {ability.name}: {ability.text}" for ability in building.abilities])
+        unit = faction.units[building.unlocks]
+        facts.append(Fact(unit.icon, say("hl-fact-unlocks", unit=Ref("unit", unit.id))))
+    ore, mana, food = building.cost
+    told = say("hl-fact-building", ore=ore, mana=mana, food=food, points=building.points)
+    facts.append(Fact(kit.icon("fact", "cost"), told))
     arms = faction_arms(faction.id)
-    shown = Card(building.id, building.id, "token", say("hl-kind-building"), face=plain_face(building, arms))
+    shown = Card(building.id, building.id, title=say("hl-kind-building"), tone=arms, face=plain_face(building, arms))
     sort = say("hl-detail-building", faction=Ref("faction", faction.id))
-    return Detail(shown, sort, text, tuple(facts), "HL-BUILD-03", building.source)
+    return Detail(
+        shown, sort, "", tuple(facts), "HL-BUILD-03", building.source,
+        used(kit, "action", "build", say("hl-when-build")), building_short(kit, faction, building),
+        building_picture(kit, faction, building), building_blocks(kit, building),
+        sources=building.sources + level_sources(building.source, building.abilities),
+    )  # fmt: skip
 
 
 def faction_detail(kit: Kit, faction: Faction) -> Detail:
-    facts: list[Fact] = []
-    for level in faction.levels:
-        line = say("hl-fact-level", level=level.level, strength=level.strength, points=level.points)
-        facts.append(Fact(kit.icon("structure", "capital"), line))
     arms = faction_arms(faction.id)
     shown = Card(faction.id, faction.id, title=say("hl-kind-faction"), tone=arms, face=plain_face(faction, arms))
-    return Detail(shown, say("hl-kind-faction"), faction.text, tuple(facts), "HL-SETUP-02", faction.source)
+    return Detail(
+        shown, say("hl-kind-faction"), faction.text, (), "HL-SETUP-02", faction.source, None, faction.short,
+        faction_picture(kit, faction), faction_blocks(kit, faction), play=faction.play, suits=faction.suits,
+        sources=faction.sources,
+    )  # fmt: skip
 
 
-def ability_detail(kit: Kit, ability: Ability, arms: str) -> Detail:
+def ability_detail(kit: Kit, ability: Ability, arms: str, owner: str) -> Detail:
     face = Face(icon=kit.icon("fact", "ability"), arms=arms, short=short(ability.name))
     shown = Card(ability.id, ability.id, title=say("hl-kind-ability"), tone=arms or SOLO_TONE, face=face)
-    return Detail(shown, say("hl-detail-ability", level=ability.level), ability.text, (), "HL-GEN-19", "house")
+    return Detail(
+        shown, say("hl-detail-ability", level=ability.level), ability.text, (), "HL-GEN-19", ability.origin,
+        ability_when(kit, ability), whole(ability.short, ability.text),
+        ability_picture(kit, ability, owner, arms or SOLO_TONE),
+    )  # fmt: skip
 
 
-def spell_detail(kit: Kit, spell: Spell, sort: Message) -> Detail:
+def spell_detail(kit: Kit, spell: Spell, sort: Message, solo: bool = False) -> Detail:
     facts = [
         Fact(kit.icon("resource", "mana"), say("hl-cost-mana", number=spell.mana)),
         fact(kit, "points", say("hl-fact-cast-points", number=spell.points)),
     ]
-    return Detail(spell_card(spell, spell.id), sort, spell.text, tuple(facts), SPELL_RULES[spell.kind], spell.source)
+    return Detail(
+        spell_card(spell, spell.id), sort, spell.text, tuple(facts), SPELL_RULES[spell.kind], spell.source,
+        spell_when(kit, spell, solo), whole(spell.short, spell.text), spell_picture(kit, spell), sources=spell.sources,
+    )  # fmt: skip
 
 
 def tactic_detail(kit: Kit, tactic: Tactic) -> Detail:
@@ -185,14 +216,20 @@ def tactic_detail(kit: Kit, tactic: Tactic) -> Detail:
     for enemy, extra in tactic.versus.items():
         facts.append(fact(kit, "strength", say("hl-fact-versus", number=extra, tactic=Ref("tactic", kit.tactics[enemy].id))))
     return Detail(
-        tactic_card(tactic, tactic.id), say("hl-kind-tactic"), tactic.text, tuple(facts), "HL-TACTIC-01", tactic.source
-    )
+        tactic_card(tactic, tactic.id), say("hl-kind-tactic"), tactic.text, tuple(facts), "HL-TACTIC-01", tactic.source,
+        used(kit, "picture", "tactic", say("hl-when-tactic")), whole(tactic.short, tactic.text), tactic_picture(kit, tactic),
+        sources=tactic.sources,
+    )  # fmt: skip
 
 
-def token_detail(token: Token) -> Detail:
+def token_detail(kit: Kit, token: Token) -> Detail:
     shown = Card(token.id, token.id, "token", say("hl-kind-token"), face=plain_face(token))
     sort = say("hl-detail-sea-token" if token.sea else "hl-detail-land-token", count=token.copies)
-    return Detail(shown, sort, token.text, (), "HL-EXPLORE-01", token.source)
+    return Detail(
+        shown, sort, token.text, (), "HL-EXPLORE-01", token.source,
+        used(kit, "picture", "explore", say("hl-when-token", stays=int(token.stays))), whole(token.short, token.text),
+        sources=token.sources,
+    )  # fmt: skip
 
 
 def solo_detail(kit: Kit, card: SoloCard) -> Detail:
@@ -208,7 +245,11 @@ def solo_detail(kit: Kit, card: SoloCard) -> Detail:
     shown = Card(
         card.id, card.id, title=say("hl-kind-solo-card"), number=str(card.strength), tone=SOLO_TONE, face=plain_face(card)
     )
-    return Detail(shown, say("hl-kind-solo-card"), card.text, tuple(facts), "HL-SOLO-14", card.source)
+    return Detail(
+        shown, say("hl-kind-solo-card"), card.text, tuple(facts), "HL-SOLO-14", card.source,
+        used(kit, "picture", "solo", say("hl-when-solo")), whole(card.short, card.text), solo_picture(kit, card),
+        sources=card.sources,
+    )  # fmt: skip
 
 
 def region_detail(kit: Kit, region: Region) -> Detail:
@@ -241,7 +282,8 @@ def region_detail(kit: Kit, region: Region) -> Detail:
             terrain=TERRAINS[region.terrain],
             continent=Ref("continent", kit.continents[region.continent].id),
         )
-    return Detail(shown, kind, "", tuple(facts), "HL-MAP-03" if region.is_sea else "HL-MAP-02", region.source)
+    rule = "HL-MAP-03" if region.is_sea else "HL-MAP-02"
+    return Detail(shown, kind, "", tuple(facts), rule, region.source, None, region_short(kit, region))
 
 
 def continent_detail(kit: Kit, continent: Continent) -> Detail:
@@ -252,9 +294,13 @@ def continent_detail(kit: Kit, continent: Continent) -> Detail:
         facts.append(fact(kit, "region", say("hl-fact-neighbour", continent=Ref("continent", kit.continents[neighbour].id))))
     face = Face(icon=kit.icon("fact", "region"), short=short(continent.name))
     shown = Card(continent.id, continent.id, "token", say("hl-kind-continent"), face=face)
-    return Detail(shown, say("hl-kind-continent"), "", tuple(facts), "HL-MAP-02", continent.source)
+    told = continent_short(kit, continent)
+    return Detail(shown, say("hl-kind-continent"), "", tuple(facts), "HL-MAP-02", continent.source, None, told)
 
 
-def printed_detail(printed: Printed) -> Detail:
+def printed_detail(kit: Kit, printed: Printed) -> Detail:
     shown = Card(printed.id, printed.id, "token", say(f"hl-kind-{printed.kind}"), face=plain_face(printed))
-    return Detail(shown, say(f"hl-kind-{printed.kind}"), printed.text, (), printed.rule, printed.source)
+    return Detail(
+        shown, say(f"hl-kind-{printed.kind}"), printed.text, (), printed.rule, printed.source, printed_when(kit, printed),
+        whole(printed.short, printed.text),
+    )  # fmt: skip

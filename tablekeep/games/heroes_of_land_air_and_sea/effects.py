@@ -110,6 +110,10 @@ class Ability:
         self.name: Final = name
         self.text: Final = text
         self.when: Final = when
+        self.short = ""
+        """what it does, in two lines of a small card"""
+        self.origin = ""
+        """where it comes from"""
         self.limit = ""
         self.optional = False
         self.effects: tuple[Effect, ...] = ()
@@ -198,6 +202,8 @@ def read_ability(
     id = "".join([letter if letter.isalnum() else "_" for letter in name.lower().replace("'", "")])
     when = record.maybe("when", "passive").choice(moments)
     ability = Ability(number, source, index, level, id, name, record.field("text").text(), when)
+    ability.short = record.maybe("short", "").text()
+    ability.origin = record.maybe("source", "house").text()
     ability.limit = record.maybe("limit", "").text()
     ability.optional = record.maybe("optional", False).flag()
     ability.effects = read_effects(record, ops, heroes)

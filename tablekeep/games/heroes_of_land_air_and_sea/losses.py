@@ -6,7 +6,7 @@ from typing import Final, final
 
 from tablekeep.games.heroes_of_land_air_and_sea.chart import bits
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import Deed
-from tablekeep.games.heroes_of_land_air_and_sea.effects import GAINS, Ability, Effect
+from tablekeep.games.heroes_of_land_air_and_sea.effects import GAINS, RESOURCES, Ability, Effect
 from tablekeep.games.heroes_of_land_air_and_sea.forces import (
     AIR_VESSEL,
     HERO,
@@ -38,7 +38,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.steps import (
 )
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import Field
-from tablekeep.kernel.messages import Ref
+from tablekeep.kernel.messages import Ref, say
 
 OPS: Final[tuple[str, ...]] = ("immune", "recruit_now", "return_home")
 
@@ -178,7 +178,8 @@ def tell_gain(state: World, power: int, ability: Ability, resource: int, amount:
     if state.log is not None and amount:
         state.say(
             "change", "hl-log-ability-gain", "HL-GEN-20", number=amount, player=state.power_ref(power),
-            ability=Ref("ability", ability.id), resource=Ref("resource", GAINS[resource]), amount=amount,
+            ability=Ref("ability", ability.id), amount=amount,
+            resource=Ref("resource", GAINS[resource]) if GAINS[resource] in RESOURCES else say(f"hl-word-{GAINS[resource]}"),
         )  # fmt: skip
 
 

@@ -343,11 +343,15 @@ def ways_of(verb: str) -> tuple[tuple[str, Pointer], ...]:
     return tuple([(f"word{at}", Word(at)) for at in range(len(kinds))])
 
 
+COMMITS: Final = ("faction",)
+"""verbs that choose something for the whole game"""
+
+
 def forms(kit: Kit) -> dict[str, Form]:
     found: dict[str, Form] = {}
     for verb in FORMS:
         steps = tuple([step for step, _ in ways_of(verb)])
-        found[verb] = Form(f"hl-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""))
+        found[verb] = Form(f"hl-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""), verb in COMMITS)
     return found
 
 
@@ -358,26 +362,30 @@ def offers(state: World, seat: int) -> list[Offer]:
     legal = [action for action in state.legal(seat) if isinstance(action, Deed)]
     things = on_table(draw(state))
     told = [(deed, ways(state, seat, deed, things)) for deed in legal]
-    one_number(told)
+    given = one_number(told)
     found: list[Offer] = []
     for deed, steps in told:
         confirm = warning(state, seat, deed)
         for picks in product(*steps):
-            found.append(Offer(deed.text, picks, confirm))
+            found.append(Offer(deed.text, picks, confirm, given=given.get(deed.text, ())))
             if deed.verb == "swap":  # in any order
                 found.append(Offer(deed.text, picks[::-1], confirm))
     return found
 
 
-def one_number(told: list[tuple[Deed, list[list[str]]]]) -> None:
-    """HL-RECRUIT-02: only of serfs two can be had; nobody is asked how many heroes he wants."""
-    numbers: dict[int, list[list[list[str]]]] = {}
+def one_number(told: list[tuple[Deed, list[list[str]]]]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """HL-RECRUIT-02: only of serfs two can be had; nobody is asked how many heroes he wants. Gives by action the number that is
+    meant then."""
+    numbers: dict[int, list[tuple[Deed, list[list[str]]]]] = {}
     for deed, steps in told:
         if deed.verb == "recruit":
-            numbers.setdefault(deed.args[0], []).append(steps)
+            numbers.setdefault(deed.args[0], []).append((deed, steps))
+    given: dict[str, tuple[tuple[str, str], ...]] = {}
     for alike in numbers.values():
         if len(alike) == 1:
-            alike[0].pop()
+            deed, steps = alike[0]
+            given[deed.text] = (("number", steps.pop()[0]),)
+    return given
 
 
 def ways(state: World, seat: int, deed: Deed, things: set[str]) -> list[list[str]]:

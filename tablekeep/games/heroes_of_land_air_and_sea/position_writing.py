@@ -10,7 +10,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.effects import RESOURCES
 from tablekeep.games.heroes_of_land_air_and_sea.fighting import Battle, Cast
 from tablekeep.games.heroes_of_land_air_and_sea.forces import SLOTS, Force, count_of
 from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, READINESS, World
-from tablekeep.games.positions import HIDDEN, dump_answer, dump_cards, dump_common
+from tablekeep.games.positions import HIDDEN, Chances, dump_answer, dump_cards, dump_common
 from tablekeep.kernel.agenda import FLAG, NUMBER, NUMBERS, ROWS, Field, plain
 from tablekeep.kernel.decks import UNKNOWN
 
@@ -61,11 +61,21 @@ CAST_FIELDS: Final[tuple[Field, ...]] = (
 )
 
 
+def chances_of(kit: Kit) -> Chances:
+    """The cards and tokens of every deck, and the resources on the tax track."""
+    return {
+        "spells": [spell.id for spell in kit.spells],
+        "tokens": [token.id for token in kit.tokens],
+        "solo": [card.id for card in kit.solo_cards],
+        "tax": list(RESOURCES),
+    }
+
+
 def dump_position(state: World) -> dict[str, object]:
     kit = state.kit
     spells = [spell.id for spell in kit.spells]
     tokens = [token.id for token in kit.tokens]
-    told = dump_common(state, GAME, state.settings.options)
+    told = dump_common(state, GAME, state.settings.options, chances_of(kit))
     closed = state.chart.closed
     told |= {
         "closed": None if closed == NO_CONTINENT else kit.continents[closed].id,

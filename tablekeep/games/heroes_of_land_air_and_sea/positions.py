@@ -35,6 +35,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.position_writing import (
     GAME,
     PLACES,
     SLOT_WORDS,
+    chances_of,
     dump_position,
 )
 from tablekeep.games.heroes_of_land_air_and_sea.steps import REGIONS
@@ -93,7 +94,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> World:
         raise reader.field("powers").wrong("read-wrong-length", found=str(len(powers)), expected="2" if solo else "2–4")
     state = blank_world(content, seats, load_options(reader, settle))
     kit = state.kit
-    load_common(state, reader)
+    load_common(state, reader, chances=chances_of(kit))
     closed = reader.maybe("closed", None)
     if closed.value is not None:
         state.close(load_word(closed, [continent.id for continent in kit.continents]))

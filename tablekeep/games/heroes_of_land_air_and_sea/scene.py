@@ -21,6 +21,18 @@ from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Card, Counter, Scene, SeatView, Step, Track, Zone
 
 PHASES: Final[tuple[str, ...]] = ("actions", "harvest", "round-end")
+ZONE_RULES: Final[dict[str, str]] = {
+    "bar": "HL-ROUND-02",
+    "buildings": "HL-BUILD-03",
+    "courtyard": "HL-GEN-12",
+    "pool": "HL-GEN-05",
+    "library": "HL-SPELL-03",
+    "scribed": "HL-SPELL-10",
+    "solo-spells": "HL-SOLO-13",
+    "solo-deck": "HL-SOLO-13",
+    "solo-pile": "HL-SOLO-14",
+}
+"""by what is counted on a seat's sheet: the rule that speaks of it"""
 LEAST_HIGH: Final = 30
 """the shortest score line that is drawn"""
 
@@ -57,7 +69,16 @@ def zones(state: World) -> list[Zone]:
             found += enemy_board(state)
         found.append(goal_rows(state))
         found += commons(state)
+    for zone in found:
+        explain(zone)
     return found + factions(state) + rows(state) + casting(state) + final_rows(state)
+
+
+def explain(zone: Zone) -> None:
+    """What is counted on a sheet has a word below its number, and says what it is for."""
+    word = zone.id if zone.id in ZONE_RULES else zone.id.rpartition("-")[0]
+    if word in ZONE_RULES:
+        zone.short, zone.tip, zone.rule = say(f"hl-zone-{word}-short"), say(f"hl-zone-{word}-tip"), ZONE_RULES[word]
 
 
 # -- where the game stands ----------------------------------------------------------------------------------------------
@@ -113,7 +134,10 @@ def score(state: World, power: int) -> Track:
     """HL-GEN-09: on one measure for all, so that they can be compared; when the game is over, the final score."""
     points = [total_score(state, other) if state.outcome is not None else state.score[other] for other in range(state.powers)]
     icon = state.kit.icon("resource", "points")
-    return Track(f"score-{power}", power, "pips", say("hl-track-score"), points[power], 0, max(LEAST_HIGH, *points), icon)
+    return Track(
+        f"score-{power}", power, "pips", say("hl-track-score"), points[power], 0, max(LEAST_HIGH, *points), icon,
+        tip=say("hl-track-score-tip"), rule="HL-GEN-09",
+    )  # fmt: skip
 
 
 def store(state: World, power: int, resource: int) -> Track:
@@ -121,8 +145,9 @@ def store(state: World, power: int, resource: int) -> Track:
     word = RESOURCES[resource]
     value, most = state.stock[power * 3 + resource], state.kit.terms.resource_most
     return Track(
-        f"store-{power}-{word}", power, "beads", say(f"hl-track-{word}"), value, 0, most, state.kit.icon("resource", word)
-    )
+        f"store-{power}-{word}", power, "beads", say(f"hl-track-{word}"), value, 0, most, state.kit.icon("resource", word),
+        tip=say(f"hl-counter-{word}-tip"), rule="HL-GEN-07",
+    )  # fmt: skip
 
 
 def enemy_track(state: World) -> Track:
@@ -210,20 +235,32 @@ def seat_view(state: World, power: int) -> SeatView:
         counters(state, power) if state.round and number >= 0 and not state.out[power] else (),
         awaited,
         states,
+        partners(state, power),
     )
+
+
+def partners(state: World, power: int) -> tuple[int, ...]:
+    """HL-TEAM-01: the seats of the same side; points are added up in the end, and each keeps his own until then."""
+    return tuple([other for other in range(state.seats) if other != power and state.side(other) == state.side(power)])
 
 
 def counters(state: World, power: int) -> tuple[Counter, ...]:
     """Whose stores are not drawn has them as numbers."""
     kit = state.kit
     found: list[Counter] = []
+    towers = bin(state.towers[power]).count("1")
+    found.append(counter(kit.icon("structure", "capital"), state.level[power], "level", "HL-CAPITAL-01", True))
+    found.append(counter(kit.icon("structure", "tower"), towers, "towers", "HL-TOWER-01", True))
     if power != state.viewer:
         for resource, word in enumerate(RESOURCES):
-            found.append(Counter(kit.icon("resource", word), state.stock[power * 3 + resource], say(f"hl-track-{word}")))
-    found.append(Counter(kit.icon("structure", "capital"), state.level[power], say("hl-counter-level")))
-    found.append(Counter(kit.icon("structure", "tower"), bin(state.towers[power]).count("1"), say("hl-counter-towers")))
+            found.append(counter(kit.icon("resource", word), state.stock[power * 3 + resource], word, "HL-GEN-07"))
     if power == state.viewer:
-        found.append(Counter(kit.icon("piece", "action-token"), state.tokens_left[power], say("hl-counter-tokens")))
+        found.append(counter(kit.icon("piece", "action-token"), state.tokens_left[power], "tokens", "HL-ROUND-02", True))
     if state.enemy < 0 and power == state.first:
-        found.append(Counter(kit.icon("piece", "first-player"), 1, say("hl-counter-first")))
+        found.append(counter(kit.icon("piece", "first-player"), 1, "first", "HL-ROUND-02"))
     return tuple(found)
+
+
+def counter(icon: str, number: int, word: str, rule: str, lead: bool = False) -> Counter:
+    short, tip = say(f"hl-counter-{word}-short"), say(f"hl-counter-{word}-tip")
+    return Counter(icon, number, say(f"hl-counter-{word}"), 0, short, tip, rule, lead)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablekeep.games.components import holder_of
 from tablekeep.games.heroes_of_land_air_and_sea.building import building_cost
 from tablekeep.games.heroes_of_land_air_and_sea.components import INCANTED
 from tablekeep.games.heroes_of_land_air_and_sea.deeds import ACTIONS
@@ -69,12 +70,18 @@ def action_slot(state: World, power: int, slot: int) -> Card:
 
 def capital_actions(state: World, power: int) -> Zone:
     cards = [action_slot(state, power, slot) for slot in range(SLOT_MARCH)]
-    return Zone(f"capital-actions-{power}", power, "slots", say("hl-zone-capital-actions"), len(cards), tuple(cards), "seat")
+    return Zone(
+        f"capital-actions-{power}", power, "slots", say("hl-zone-capital-actions"), len(cards), tuple(cards), "seat",
+        tip=say("hl-zone-capital-actions-tip"), rule="HL-ACTION-06",
+    )  # fmt: skip
 
 
 def command_actions(state: World, power: int) -> Zone:
     cards = [action_slot(state, power, slot) for slot in range(SLOT_MARCH, BAR)]
-    return Zone(f"command-actions-{power}", power, "slots", say("hl-zone-command-actions"), len(cards), tuple(cards), "seat")
+    return Zone(
+        f"command-actions-{power}", power, "slots", say("hl-zone-command-actions"), len(cards), tuple(cards), "seat",
+        tip=say("hl-zone-command-actions-tip"), rule="HL-ACTION-07",
+    )  # fmt: skip
 
 
 def folded_bar(state: World, power: int) -> Zone:
@@ -266,11 +273,11 @@ def factions(state: World) -> list[Zone]:
         Card(
             f"faction-{faction.id}", faction.id, title=say("hl-kind-faction"), tone=faction_arms(faction.id),
             states=("gone",) if faction.number in state.factions else (), word=faction.id,
-            face=plain_face(faction, faction_arms(faction.id)),
+            face=plain_face(faction, faction_arms(faction.id)), holder=holder_of(state.factions, faction.number),
         )
         for faction in state.kit.factions
     ]  # fmt: skip
-    return [Zone("factions", NOBODY, "row", say("hl-zone-factions"), len(cards), tuple(cards), "board")]
+    return [Zone("factions", NOBODY, "picker", say("hl-zone-factions"), len(cards), tuple(cards), "board")]
 
 
 # -- the solo enemy -----------------------------------------------------------------------------------------------------

@@ -137,7 +137,7 @@ def take_solo_pieces(state: World) -> None:
     set_stock(state, enemy, state.kit.terms.solo_resources)
     state.space = 0
     state.tokens_left[enemy] = 0
-    state.solo_deck = tuple(state.rng.shuffled(list(range(len(state.kit.solo_cards)))))
+    state.solo_deck = tuple(state.shuffled("solo", list(range(len(state.kit.solo_cards)))))
 
 
 @final
@@ -177,7 +177,7 @@ class DealSpells(Task):
 
     def run(self, state: World) -> None:
         cards = [spell.number for spell in state.kit.spells for _ in range(spell.copies)]
-        state.spell_deck = tuple(state.rng.shuffled(cards))
+        state.spell_deck = tuple(state.shuffled("spells", cards))
         for step in range(state.seats):
             seat = (state.first + step) % state.seats
             state.spell_deck, state.library[seat] = draw(state.spell_deck, state.kit.terms.spells)
@@ -196,7 +196,7 @@ class SetTaxTrack(Task):
     name = "set-tax-track"
 
     def run(self, state: World) -> None:
-        state.tax = tuple(state.rng.shuffled(list(range(3))))
+        state.tax = tuple(state.shuffled("tax", list(range(3))))
         state.revealed += 1
 
 
@@ -351,7 +351,8 @@ class LayTokens(Task):
         kit = state.kit
         box: list[int] = []
         for sea in (False, True):
-            stack = state.rng.shuffled([token.number for token in kit.tokens if token.sea == sea for _ in range(token.copies)])
+            copies = [token.number for token in kit.tokens if token.sea == sea for _ in range(token.copies)]
+            stack = state.shuffled("tokens", copies)
             for region in bits(state.chart.sea if sea else state.chart.land):
                 if region in state.capital:  # HL-SETUP-21, HL-RUL-93
                     continue

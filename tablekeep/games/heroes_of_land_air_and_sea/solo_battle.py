@@ -10,7 +10,7 @@ def draw_card(state: World) -> int:
     """HL-SOLO-17, HL-RUL-57: the top card. The last one is not drawn but shuffled in with the discards, for actions and battles
     alike; the cards on hero slots stay there."""
     if len(state.solo_deck) <= state.kit.terms.solo_reshuffle:
-        state.solo_deck = tuple(state.rng.shuffled([*state.solo_deck, *state.solo_pile]))
+        state.solo_deck = tuple(state.shuffled("solo", [*state.solo_deck, *state.solo_pile]))
         state.solo_pile = ()
         if state.log is not None:
             state.say("say", "hl-log-solo-reshuffle", "HL-SOLO-17", number=len(state.solo_deck), count=len(state.solo_deck))

@@ -94,7 +94,7 @@ def draw_spells(state: World, power: int, count: int) -> int:
 
 def shuffle_discards(state: World) -> None:
     """HL-SPELL-11: the discards become the deck."""
-    state.spell_deck = tuple(state.rng.shuffled(list(state.spell_pile)))
+    state.spell_deck = tuple(state.shuffled("spells", list(state.spell_pile)))
     state.spell_pile = ()
     state.revealed += 1
     if state.log is not None:

@@ -1,10 +1,14 @@
 ### The sentences of Heroes of Land, Air & Sea
 
 ## The game, its options and variants
-hl-about = Four factions explore a torn world by land, air and sea. Recruit and build at home, march, sail and fly abroad, scribe spells and fight with secret tactics – and hold the most victory points when somebody has explored, expanded, exploited or exterminated enough.
+hl-about = Explore, build and fight by land, air and sea, with heroes, spells and secret tactics.
 hl-option-teams = Teams of two
 hl-option-setup = Who sets up the game
 hl-option-factions = Factions
+hl-option-setup-players = The players
+hl-option-setup-quick = By lot
+hl-option-factions-choose = Chosen by the players
+hl-option-factions-random = By lot
 hl-variant-standard = Every player for himself
 hl-variant-quick = Set up by lot
 hl-variant-teams = Two teams of two
@@ -564,25 +568,57 @@ hl-phase-harvest = Harvest
 hl-phase-round-end = Round end
 hl-track-phase = Phase
 hl-track-score = Victory points
+hl-track-score-tip = What the game is about: whoever has the most when it ends wins. Some more are added at the end.
 hl-track-ore = Ore
 hl-track-mana = Mana
 hl-track-food = Food
 hl-track-enemy = Capital track
 hl-track-space = { $ability }
 hl-counter-first = First player
+hl-counter-first-short = first
+hl-counter-first-tip = Takes the first turn of each half of this round.
 hl-counter-level = Capital level
+hl-counter-level-short = level
+hl-counter-level-tip = The level of the capital. It opens abilities, and says how many towers and spells one may have.
 hl-counter-towers = Towers
+hl-counter-towers-short = towers
+hl-counter-towers-tip = Towers on the map. Each scores for its distance from the capital; all of them end the game.
 hl-counter-tokens = Action tokens left
+hl-counter-tokens-short = actions
+hl-counter-tokens-tip = Turns that are still to be taken in this round.
+hl-counter-ore = Ore
+hl-counter-ore-short = ore
+hl-counter-ore-tip = Pays for buildings, towers, capital levels and most vessels. At most 10.
+hl-counter-mana = Mana
+hl-counter-mana-short = mana
+hl-counter-mana-tip = Pays for spells, some tactics and capital levels. At most 10.
+hl-counter-food = Food
+hl-counter-food-short = food
+hl-counter-food-tip = Pays for serfs, warriors, heroes and capital levels. At most 10.
 
 ## What lies on the table
 hl-zone-capital-actions = Capital actions
+hl-zone-capital-actions-tip = What is done in the capital. The others may follow with a serf.
 hl-zone-command-actions = Command actions
+hl-zone-command-actions-tip = Marching, sailing, flying and casting. Nobody follows; afterwards one may muster.
 hl-zone-bar = Action tokens left
+hl-zone-bar-short = actions
+hl-zone-bar-tip = Turns that are still to be taken in this round. Click to see which actions are used.
 hl-zone-buildings = Buildings
+hl-zone-buildings-short = buildings
+hl-zone-buildings-tip = Buildings that stand. Each lets one recruit a hero or vessel and has abilities.
 hl-zone-courtyard = Courtyard
+hl-zone-courtyard-short = courtyard
+hl-zone-courtyard-tip = Units in the capital region, ready to march out.
 hl-zone-pool = Pool
+hl-zone-pool-short = pool
+hl-zone-pool-tip = Units that can still be recruited, with their price.
 hl-zone-library = Library
+hl-zone-library-short = library
+hl-zone-library-tip = Spells in hand. The level of the capital says how many may be kept.
 hl-zone-scribed = Scribed spells
+hl-zone-scribed-short = scribed
+hl-zone-scribed-tip = Spells written on the board. They can be cast again and again, and score at the end.
 hl-zone-casting = Being cast
 hl-zone-spell-deck = Spell deck
 hl-zone-spell-pile = Discarded spells
@@ -592,8 +628,14 @@ hl-zone-factions = Factions
 hl-zone-tactics = Tactic cards
 hl-zone-solo-slots = Heroes of this round
 hl-zone-solo-spells = Spells of its heroes
+hl-zone-solo-spells-short = spells
+hl-zone-solo-spells-tip = Spells of the solo enemy, one for each of its heroes.
 hl-zone-solo-deck = Solo cards
+hl-zone-solo-deck-short = cards
+hl-zone-solo-deck-tip = Cards of the solo enemy that are still to come.
 hl-zone-solo-pile = Discarded solo cards
+hl-zone-solo-pile-short = used
+hl-zone-solo-pile-tip = Cards of the solo enemy that have been played.
 hl-slot-open = open
 hl-slot-token = token
 hl-slot-serf = serf
@@ -714,15 +756,18 @@ hl-detail-region = { $terrain ->
    *[desert] Desert
 } in { $continent }
 hl-terrain-sea = Sea region
-hl-fact-strength = Strength { $number }
-hl-fact-speed = Speed { $number }
-hl-fact-capacity = Carries { $number ->
-    [one] 1 unit
-   *[other] { $number } units
-}
 hl-fact-needs = Needs the { $building }
-hl-fact-unlocks = Unlocks the { $unit }
-hl-fact-points = { $number } VP at the end
+hl-fact-unlocks = Lets you recruit the { $unit }
+hl-fact-building = Costs { $ore ->
+    [0] { "" }
+   *[other] { $ore } ore
+}{ $mana ->
+    [0] { "" }
+   *[other] { " " }{ $mana } mana
+}{ $food ->
+    [0] { "" }
+   *[other] { " " }{ $food } food
+}; { $points } VP at the end
 hl-fact-cast-points = { $number } VP when cast
 hl-fact-tactic-points = { $number } VP when played
 hl-fact-battle-points = { $number } VP in a battle
@@ -743,7 +788,6 @@ hl-fact-compass = Moves towards { $direction ->
    *[NW] the north-west
 }
 hl-fact-follow = The player may follow
-hl-fact-level = Level { $level }: strength { $strength }, { $points } VP
 hl-fact-yields = Harvest: 1 { $resource }, and 1 for each serf at work
 hl-fact-workers = { $count ->
     [one] Room for 1 serf at work
@@ -760,8 +804,55 @@ hl-fact-capital-region = A capital may stand here
 hl-fact-seat = Its capital region is { $region }
 hl-fact-neighbour = Lies next to { $continent }
 
+## When things are used
+hl-when = { $moment ->
+    [passive] All the time
+    [battle] All through your battle
+    [battle_start] At the start of a battle
+    [battle_strength] In a battle, when strength is counted
+    [battle_spell] In a battle, when spells are cast
+    [battle_tactic] In a battle, when tactics are played
+    [battle_result] In a battle, when the totals are compared
+    [battle_damage] After a battle, when the loser takes damage
+    [battle_won] When you have won a battle
+    [battle_end] At the end of a battle
+    [destroyed] When the unit is destroyed
+    [move] When you march, sail or fly
+    [explore] When you explore
+    [recruit] With the Recruit action
+    [build] With the Build action
+    [discover] With the Research action
+    [cast] When a spell is cast
+    [turn] In your turn, before or after an action
+    [harvest] In the Harvest phase
+    [round_end] In the Round end phase
+    [final_scoring] At the final scoring
+   *[solo_action] With a card of the solo enemy
+}{ $limit ->
+    [round] , once a round
+    [battle] , once a battle
+   *[none] { "" }
+}
+hl-when-cast = With the Cast action
+hl-when-combat = In a battle, before tactics are chosen
+hl-when-reaction = Right after another player casts a spell
+hl-when-solo-spell = When the solo enemy's Research card acts
+hl-when-tactic = In a battle, chosen in secret by both sides
+hl-when-recruit = Recruited with the Recruit action
+hl-when-vessel = With the Recruit or the Build action
+hl-when-build = Built with the Build action
+hl-when-token = { $stays ->
+    [1] From the first time units end their move here
+   *[0] When units end their move here
+}
+hl-when-solo = In the solo enemy's turn
+hl-when-action = In your turn, with an action token
+hl-when-goal = At any time; the round after it is the last
+hl-when-battle = In a battle
+
 ## What a player does
 hl-do-faction = Lead the { $faction }
+    .sure = Lead the { $faction } for the whole game?
 hl-do-found = Found the capital in { $continent }
 hl-do-rival = Found the enemy's capital in { $continent }
 hl-do-close = Close the continent of { $continent }
@@ -785,6 +876,7 @@ hl-do-vessel = Build the { $unit }
 hl-do-draw = Draw spells
 hl-do-scribe = Scribe { $spell }
 hl-do-discard = Discard { $spell }
+    .seal = Seal { $spell } as the card you discard?
 hl-do-tax = Tax { $resource }
 hl-do-give = Give 1 { $resource }
 hl-do-gain = Take { $resource }
@@ -792,43 +884,90 @@ hl-do-lose-resource = Lose { $resource }
 hl-do-work = Work the spaces
 hl-do-waive = Leave them to the partner
 hl-do-from = Set out from { $region }
-hl-do-add = Take along: { $unit }
-hl-do-add-ally = Take along the partner's { $unit }
+hl-do-add = { $unit-space ->
+    [none] Take along: { $unit }
+   *[other] Take along: { $unit } from { $unit-space }
+}
+hl-do-add-ally = { $unit-space ->
+    [none] Take along the partner's { $unit }
+   *[other] Take along the partner's { $unit } from { $unit-space }
+}
 hl-do-to = Go to { $region }
 hl-do-consent = Agree
-hl-do-token = Resolve this token first
+hl-do-token = { $token-space ->
+    [none] { $token }: resolve this token first
+   *[other] Resolve { $token } in { $token-space } first
+}
 hl-do-explore = Turn the token up
 hl-do-leave = Leave it face down
-hl-do-turn-up = Turn this token up
-hl-do-lose = Lose: { $unit }
-hl-do-lose-ally = Lose the partner's { $unit }
+hl-do-turn-up = { $token-space ->
+    [none] { $token }: turn this token up
+   *[other] Turn up the token in { $token-space }
+}
+hl-do-lose = { $unit-space ->
+    [none] Lose: { $unit }
+   *[other] Lose: { $unit } in { $unit-space }
+}
+hl-do-lose-ally = { $unit-space ->
+    [none] Lose the partner's { $unit }
+   *[other] Lose the partner's { $unit } in { $unit-space }
+}
 hl-do-cast = Cast { $spell }
 hl-do-cast-scribed = Cast the scribed { $spell }
 hl-do-react = Answer with { $spell }
 hl-do-target = Aim at { $region }
 hl-do-enemy = Aim at { $player }
-hl-do-destroy = Destroy: { $unit }
-hl-do-destroy-partner = Destroy the enemy partner's { $unit }
+hl-do-destroy = { $unit-space ->
+    [none] Destroy: { $unit }
+   *[other] Destroy: { $unit } in { $unit-space }
+}
+hl-do-destroy-partner = { $unit-space ->
+    [none] Destroy the enemy partner's { $unit }
+   *[other] Destroy the enemy partner's { $unit } in { $unit-space }
+}
 hl-do-exchange = Give 1 { $resource } for 1 { $other }
     .resource = Give 1 { $resource }
     .ask-other = For which resource?
-hl-do-peek = Look at this token
-hl-do-swap = Swap these two tokens
+hl-do-peek = { $token-space ->
+    [none] { $token }: look at this token
+   *[other] Look at the token in { $token-space }
+}
+hl-do-swap = Swap the tokens in { $token-space } and { $other-space }
     .token = Swap this token
     .ask-other = With which token?
 hl-do-free = Take the token off { $slot }
 hl-do-free-serf = Call the serf home from { $slot }
-hl-do-hero = Choose the { $unit }
+hl-do-hero = { $unit-space ->
+    [none] Choose the { $unit }
+   *[other] Choose the { $unit } in { $unit-space }
+}
 hl-do-silence = Bind the { $unit } in chains
 hl-do-lead = { $player } leads
 hl-do-tactic = Play { $tactic }
+    .seal = Seal { $tactic } as your tactic?
 hl-do-no-tactic = Play no card
+    .seal = Seal that you play no card?
 hl-do-pay = Pay with resources
-hl-do-sacrifice = Sacrifice: { $unit }
-hl-do-sacrifice-ally = Sacrifice the partner's { $unit }
-hl-do-bring = Bring into the battle: { $unit }
-hl-do-damage = Damage: { $unit }
-hl-do-damage-ally = Damage the partner's { $unit }
+hl-do-sacrifice = { $unit-space ->
+    [none] Sacrifice: { $unit }
+   *[other] Sacrifice: { $unit } in { $unit-space }
+}
+hl-do-sacrifice-ally = { $unit-space ->
+    [none] Sacrifice the partner's { $unit }
+   *[other] Sacrifice the partner's { $unit } in { $unit-space }
+}
+hl-do-bring = { $unit-space ->
+    [none] Bring into the battle: { $unit }
+   *[other] Bring into the battle: { $unit } from { $unit-space }
+}
+hl-do-damage = { $unit-space ->
+    [none] Damage: { $unit }
+   *[other] Damage: { $unit } in { $unit-space }
+}
+hl-do-damage-ally = { $unit-space ->
+    [none] Damage the partner's { $unit }
+   *[other] Damage the partner's { $unit } in { $unit-space }
+}
 hl-do-retreat = { $unit }: retreat to { $region }
     .unit = Retreat: { $unit }
     .ask-region = Where to?
@@ -843,6 +982,7 @@ hl-word-first = First
 hl-word-second = Second
 hl-word-yes = Yes
 hl-word-no = No
+hl-word-vp = VP
 hl-confirm-nothing = Do nothing with this action? The slot stays taken.
 hl-confirm-sacrifice = Sacrifice the { $unit }? It goes back to your pool.
 
