@@ -184,7 +184,7 @@ def test_story_cards_when_drawn(card: str) -> None:
     zombies = len(table.state.zombies)
     table.do(AdvanceTime())
     settle(table, until="")
-    placed = story.text.lower().count("place 1 zombie") if "choose one" not in story.text.lower() else 0
+    placed = story.text.lower().count("place 1 zombie") if "chooses one" not in story.text.lower() else 0
     assert len(table.state.zombies) == zombies + placed
     assert (story.number in table.state.story_spaces) == story.quest
     assert (story.number in table.state.story_pile) == (not story.quest)

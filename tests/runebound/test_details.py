@@ -70,10 +70,11 @@ def test_the_enemy_of_a_story_has_a_name_of_its_own() -> None:
 def test_a_hero_tells_values_setup_abilities_and_tokens() -> None:
     corbin = GAME.detail("corbin")
     assert corbin is not None
-    told = [(fact.text.id, dict(fact.text.args)) for fact in corbin.facts]
-    assert ("rb-fact-body", {"number": 3}) in told
-    assert ("rb-fact-token", {"one": "2 physical", "other": "1 surge"}) in told
-    assert "Vicious Assault" in [args.get("name") for id, args in told if id == "rb-fact-surge"]
+    lines = [line for block in corbin.blocks for line in block.lines]
+    numbers = {line.text: line.number for line in lines if line.number}
+    assert numbers == {"body": "3", "mind": "2", "spirit": "0", "health": "10", "speed": "3", "hand": "3", "gold": "2"}
+    assert "2 physical / 1 surge" in [line.text for line in lines if line.card is not None]
+    assert {"Headhunting", "Vicious Assault, X surges", "Paid in Advance"} <= {line.label for line in lines}
 
 
 @pytest.mark.rule("RB-COMBAT-06", "RB-COMBAT-08")
@@ -85,8 +86,7 @@ def test_golden_faces_are_marked_wherever_faces_are_written() -> None:
     ):
         detail = GAME.detail(id)
         assert detail is not None
-        told = [dict(fact.text.args) for fact in detail.facts if fact.text.id == "rb-fact-token"]
-        assert [f"{args['one']} / {args['other']}" for args in told] == expected
+        assert [line.text for block in detail.blocks if block.kind == "tokens" for line in block.lines] == expected
     names = GAME.component_names()
     for token in GAME.kit.tokens:
         for face in (0, 1):
@@ -106,7 +106,7 @@ def test_golden_faces_are_marked_wherever_faces_are_written() -> None:
 def test_the_scenario_card_tells_all_its_rules() -> None:
     detail = GAME.detail("margath")
     assert detail is not None
-    texts = [dict(fact.text.args)["text"] for fact in detail.facts]
+    texts = [line.text for block in detail.blocks for line in block.lines]
     scenario = GAME.kit.scenarios[0]
     assert {scenario.setup_text, scenario.win_text, scenario.lose_text} <= set(texts)
     assert {rule.text for rule in scenario.rules} <= set(texts)
@@ -119,7 +119,8 @@ def told(id: str, **options: str) -> str:
     """All that is told of a component."""
     detail = GAME.detail(id, options)
     assert detail is not None
-    return " ".join([detail.text, *[str(dict(fact.text.args)) for fact in detail.facts]])
+    lines = [f"{line.label} {line.text}" for block in detail.blocks for line in block.lines]
+    return " ".join([detail.text, detail.short, *lines, *[str(dict(fact.text.args)) for fact in detail.facts]])
 
 
 @pytest.mark.rule("RB-SCENARIO-34", "RB-RUL-75")

@@ -172,7 +172,8 @@ def test_unless_the_players_want_it_a_failed_test_does_nothing_but_discard() -> 
     for lines, expected in (("off", []), ("on", ["Place 1 zombie in your hex.", "Suffer 2 damage."])):
         detail = game.detail("EXP-K08", {"event_failure_lines": lines})
         assert detail is not None
-        told = [dict(fact.text.args)["text"] for fact in detail.facts if fact.text.id == "rb-fact-failure"]
+        options = [line.text for block in detail.blocks for line in block.lines]
+        told = [text.partition("If the test fails: ")[2] for text in options if "If the test fails: " in text]
         assert told == expected
 
 
@@ -246,7 +247,8 @@ def test_a_kept_event_lies_on_the_table_like_a_quest_and_stays_in_positions() ->
     assert [card.id for card in zone(scene(table), "quests-0").cards] == ["card-SOC-G07"]
     detail = runebound().detail("SOC-G07")
     assert detail is not None
-    assert {"rb-fact-option", "rb-fact-place", "rb-fact-task", "rb-fact-ending"} <= {fact.text.id for fact in detail.facts}
+    assert {"rb-fact-place", "rb-fact-task"} == {fact.text.id for fact in detail.facts}
+    assert [block.title for block in detail.blocks] == ["Choose one", "How it can end"]
     del table.state.agenda[0]
     again = runebound().load(table.state.dump())
     assert again.dump() == table.state.dump()

@@ -66,7 +66,7 @@ def push_adventure(state: Journey, seat: int) -> None:
 def draw_card(state: Journey, deck: int) -> int:
     """The top card of an adventure deck; RB-GEN-07: an empty deck is made anew from its pile. NO_CARD if there is none."""
     if not state.decks[deck]:
-        state.decks[deck] = tuple(state.rng.shuffled([*state.piles[deck]]))
+        state.decks[deck] = tuple(state.shuffled(DECKS[deck], [*state.piles[deck]]))
         state.piles[deck] = ()
     if not state.decks[deck]:
         return NO_CARD

@@ -108,7 +108,7 @@ class DropAsset(Ask):
 def draw_asset(state: Journey) -> int:
     """The top card of the asset deck; RB-GEN-07: an empty deck is made anew from its pile. NO_CARD if there is none."""
     if not state.asset_deck:
-        state.asset_deck = tuple(state.rng.shuffled([*state.asset_pile]))
+        state.asset_deck = tuple(state.shuffled("assets", [*state.asset_pile]))
         state.asset_pile = ()
     if not state.asset_deck:
         return NO_CARD

@@ -92,6 +92,10 @@ class Component:
         self.name: Final = name
         self.text: Final = text
         self.source: Final = source
+        self.short = ""
+        """what it does, in two lines of a small card; where it is empty, the text or the data say it as shortly"""
+        self.sources: tuple[tuple[str, str], ...] = ()
+        """single fields that come from elsewhere than the rest, each with its source"""
         self.icon = NO_ICON
 
 
@@ -114,6 +118,10 @@ class HeroCard(Component):
         super().__init__(number, id, name, "", source)
         self.values: Final = values
         """by VALUES"""
+        self.play = ""
+        """in two sentences what the hero does and how one plays him"""
+        self.suits = ""
+        """whom the hero suits"""
         self.gold = 0
         self.start = WILDERNESS
         """the kind of place where the hero begins"""
@@ -360,6 +368,11 @@ class Kit:
         self.options: list[tuple[str, tuple[str, ...], str]] = []
         """name, values with the default first, and rule"""
         self.icons: dict[str, str] = {}
+        self.phrases: dict[str, str] = {}
+        """see phrases.toml"""
+
+    def phrase(self, group: str, word: str) -> str:
+        return self.phrases.get(f"{group}/{word}", "")
 
     def icon(self, group: str, word: str) -> str:
         return self.icons.get(f"{group}/{word}", NO_ICON)

@@ -27,6 +27,7 @@ from tablekeep.games.runebound.components import (
     VALUES,
     Adventure,
     Asset,
+    Component,
     Ending,
     Foe,
     Gear,
@@ -47,7 +48,8 @@ from tablekeep.kernel.reading import Reader
 NOTHING_AGREED: Final[frozenset[str]] = frozenset()
 FILES: Final[tuple[str, ...]] = (
     "adventures.toml", "assets.toml", "components.toml", "experience.toml", "heroes.toml", "icons.toml", "map.toml",
-    "options.toml", "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml", "time_track.toml", "tokens.toml",
+    "options.toml", "phrases.toml", "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml", "time_track.toml",
+    "tokens.toml",
 )  # fmt: skip
 
 
@@ -58,6 +60,7 @@ def load_kit(override: Path | None, agreed: frozenset[str] = NOTHING_AGREED) -> 
     kit = Kit()
     kit.agreed = agreed
     _read_icons(kit, read(PACKAGE, "icons.toml", override))
+    _read_phrases(kit, read(PACKAGE, "phrases.toml", override))
     _read_options(kit, read(PACKAGE, "options.toml", override))
     _read_map(kit, read(PACKAGE, "map.toml", override))
     _read_dice(kit, read(PACKAGE, "terrain_dice.toml", override), read(PACKAGE, "time_track.toml", override))
@@ -79,14 +82,26 @@ def _source(record: Reader) -> str:
     return record.field("source").choice(list(SURE))
 
 
-def _text(kit: Kit, record: Reader) -> str:
+def _text(kit: Kit, record: Reader, name: str = "text") -> str:
     """What players read of a record, as the options of the table have it."""
-    others = record.maybe("text_with", {})
+    others = record.maybe(f"{name}_with", {})
     for option in others.names():
         for value in others.field(option).names():
             if f"{option}={value}" in kit.agreed:
                 return others.field(option).field(value).text()
-    return record.field("text").text()
+    return record.field(name).text()
+
+
+def _describe(kit: Kit, component: Component, record: Reader) -> None:
+    """What is told of a component beside its text. A basis names fields and where they come from: `public:token`."""
+    if record.has("short"):
+        component.short = _text(kit, record, "short")
+    found: list[tuple[str, str]] = []
+    for item in record.maybe("basis", []).items():
+        source, _, field = item.text().partition(":")
+        if source != component.source and not field.startswith("all"):
+            found.append((field, source))
+    component.sources = tuple(found)
 
 
 def _find(reader: Reader, known: tuple[str, ...] | list[str]) -> int:
@@ -98,6 +113,12 @@ def _read_icons(kit: Kit, file: Reader) -> None:
     for group in file.names():
         for name in file.field(group).names():
             kit.icons[f"{group}/{name}"] = file.field(group).field(name).text()
+
+
+def _read_phrases(kit: Kit, file: Reader) -> None:
+    for group in file.names():
+        for name in file.field(group).names():
+            kit.phrases[f"{group}/{name}"] = file.field(group).field(name).text()
 
 
 def _read_options(kit: Kit, file: Reader) -> None:
@@ -175,7 +196,10 @@ def _read_heroes(kit: Kit, file: Reader) -> None:
         values = tuple([record.field(value).number(0, 99) for value in VALUES])
         id = record.field("id").text()
         hero = HeroCard(number, id, record.field("name").text(), _source(record), values)
+        _describe(kit, hero, record)
         hero.icon = kit.icon("hero", id)
+        hero.play = record.field("play").text()
+        hero.suits = record.field("suits").text()
         hero.gold = record.field("gold").number(0, 99)
         hero.start = _find(record.field("start"), PLACE_KINDS)
         hero.tokens = tuple([_token(kit, item) for item in record.field("tokens").items()])
@@ -198,7 +222,10 @@ def _read_gear(kit: Kit, gear: Gear, record: Reader, owner: str) -> None:
     changes = record.maybe("modifiers", {})
     changes.only(list(VALUES))
     gear.changes = tuple([changes.maybe(value, 0).number(-9, 9) for value in VALUES])
+    _describe(kit, gear, record)
     gear.triggers = kit.effects.read_triggers(record, owner, gear.name, gear.text)
+    for trigger in gear.triggers:
+        trigger.short = gear.short
     gear.surges = kit.effects.read_surges(record, owner)
 
 
@@ -250,12 +277,15 @@ def _read_skills(kit: Kit, file: Reader) -> None:
 
 def _read_foe(kit: Kit, record: Reader, id: str, name: str, text: str) -> Foe:
     foe = Foe(len(kit.foes), id, name, text, record.maybe("source", "house").text(), record.field("health").number(1, 99))
+    _describe(kit, foe, record)
     foe.icon = kit.icon("foe", id)
     foe.least_health = record.maybe("min_health", 1).number(1, 99)
     changes = [(item.field("per").text(), item.field("n").number(-9, 9)) for item in record.maybe("health_mods", []).items()]
     foe.health_changes = tuple(changes)
     foe.traits = tuple([item.text() for item in record.field("traits").items()])
     foe.triggers = kit.effects.read_triggers(record, id.lower(), name, record.maybe("passive_text", "").text())
+    for trigger in foe.triggers:
+        trigger.short = record.maybe("passive_short", "").text()
     foe.surges = kit.effects.read_surges(record, id.lower())
     if record.has("tokens"):
         foe.tokens = tuple([_token(kit, item) for item in record.field("tokens").items()])
@@ -307,6 +337,7 @@ def _read_adventures(kit: Kit, file: Reader, pools: list[str]) -> None:
             kind,
         )
         card.scenario = _find(record.field("pool"), ["common", *pools]) - 1
+        _describe(kit, card, record)
         card.icon = kit.icon("adventure", card.id)
         if kind == FOE:
             foe = _read_foe(kit, record, card.id, card.name, card.text)
@@ -348,6 +379,7 @@ def _read_stories(kit: Kit, file: Reader, pools: list[str]) -> None:
         scenario = _find(record.field("scenario"), pools)
         id, name = record.field("id").text(), record.field("name").text()
         story = Story(number, id, name, record.field("text").text(), _source(record), scenario, quest)
+        _describe(kit, story, record)
         story.icon = kit.icon("story", id)
         story.scene = record.field("scene").text()
         story.on_draw = kit.effects.read(record.field("on_draw"))
@@ -366,6 +398,7 @@ def _read_scenarios(kit: Kit, file: Reader) -> None:
     for number, record in enumerate(file.field("scenario").items()):
         id = record.field("id").text()
         scenario = Scenario(number, id, record.field("name").text(), record.field("intro").text(), _source(record))
+        _describe(kit, scenario, record)
         scenario.icon = kit.icon("scenario", id)
         scenario.setup = kit.effects.read(record.field("setup"))
         scenario.setup_text = record.field("setup_text").text()
@@ -397,6 +430,7 @@ def _read_counts(kit: Kit, file: Reader) -> None:
     for number, record in enumerate(file.field("piece").items()):
         id, name, text = record.field("id").text(), record.field("name").text(), record.field("text").text()
         piece = Piece(number, id, name, text, _source(record), record.field("rule").text())
+        _describe(kit, piece, record)
         piece.icon = kit.icon("piece", id)
         kit.pieces.append(piece)
 

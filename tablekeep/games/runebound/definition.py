@@ -46,6 +46,7 @@ class Runebound(Game):
             3,
         )
         self.variants = tuple([Suit(scenario.id, {"scenario": scenario.id}) for scenario in kit.scenarios])
+        self.quick = kit.scenarios[0].id
         self.code = "rb"
         self.minutes = 150
         self.content = content

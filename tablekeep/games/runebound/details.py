@@ -5,26 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tablekeep.games.runebound.components import (
-    ATTRIBUTES,
     CARD_KINDS,
     CITY,
     DECKS,
     FACES,
-    HAND_SIZE,
-    HEALTH,
-    ORBS,
     PLACE_KINDS,
-    SPEED,
     SYMBOLS,
     TERRAINS,
-    VALUES,
     WILDERNESS,
     Adventure,
     Asset,
     Component,
-    Ending,
     Foe,
-    Gear,
     HeroCard,
     Hex,
     Kit,
@@ -32,9 +24,42 @@ from tablekeep.games.runebound.components import (
     Scenario,
     Skill,
     Story,
+    Task,
     Token,
 )
 from tablekeep.games.runebound.deeds import ENDINGS, OPTIONS
+from tablekeep.games.runebound.details_blocks import (
+    asset_blocks,
+    ending_block,
+    foe_blocks,
+    hero_blocks,
+    option_block,
+    scenario_blocks,
+    skill_blocks,
+)
+from tablekeep.games.runebound.details_short import (
+    adventure_short,
+    asset_short,
+    die_short,
+    ending_short,
+    foe_short,
+    hex_short,
+    option_short,
+    story_short,
+    token_short,
+    whole,
+)
+from tablekeep.games.runebound.details_when import (
+    DECK_SKIES,
+    adventure_when,
+    ending_when,
+    gear_when,
+    piece_when,
+    story_when,
+    surge_when,
+    trigger_when,
+    used,
+)
 from tablekeep.games.runebound.effects import Surge, Trigger
 from tablekeep.games.runebound.faces import (
     DECK_ARMS,
@@ -45,11 +70,15 @@ from tablekeep.games.runebound.faces import (
     adventure_card,
     adventure_icon,
     asset_card,
+    asset_icon,
     die_card,
     foe_card,
+    foe_icon,
     hero_card,
+    hero_icon,
     short,
     skill_card,
+    skill_icon,
     story_card,
     story_icon,
     surge_card,
@@ -57,10 +86,23 @@ from tablekeep.games.runebound.faces import (
     symbols_of,
     token_card,
 )
+from tablekeep.games.runebound.pictures import (
+    ability_picture,
+    adventure_picture,
+    asset_picture,
+    ending_picture,
+    foe_picture,
+    hero_picture,
+    option_picture,
+    scenario_picture,
+    skill_picture,
+    story_picture,
+    surge_picture,
+)
 from tablekeep.games.runebound.refs import asset_id, ending_id, face_id, foe_id, option_id, skill_id, token_id
 from tablekeep.games.runebound.tokens import face_words
 from tablekeep.kernel.messages import say
-from tablekeep.kernel.scene import Card, Detail, Face, Fact
+from tablekeep.kernel.scene import Block, Card, Detail, Face, Fact
 
 CARD_RULES: Final[tuple[str, ...]] = ("RB-EVENT-01", "RB-QUEST-03", "RB-ENEMY-01")
 
@@ -70,16 +112,16 @@ def details(kit: Kit) -> dict[str, Detail]:
     found: dict[str, Detail] = {}
     for hero in kit.heroes:
         found[hero.id] = hero_detail(kit, hero)
-        found |= abilities(kit, hero, hero.triggers, hero.surges)
+        found |= abilities(kit, hero, hero_icon(kit, hero), hero.triggers, hero.surges)
     for asset in kit.assets:
         found[asset_id(asset)] = asset_detail(kit, asset)
-        found |= abilities(kit, asset, asset.triggers, asset.surges)
+        found |= abilities(kit, asset, asset_icon(kit, asset), asset.triggers, asset.surges)
     for skill in kit.skills:
         found[skill_id(skill)] = skill_detail(kit, skill)
-        found |= abilities(kit, skill, skill.triggers, skill.surges)
+        found |= abilities(kit, skill, skill_icon(kit, skill), skill.triggers, skill.surges)
     for foe in kit.foes:
         found[foe_id(foe)] = foe_detail(kit, foe)
-        found |= abilities(kit, foe, foe.triggers, foe.surges)
+        found |= abilities(kit, foe, foe_icon(kit, foe), foe.triggers, foe.surges)
     for card in kit.adventures:
         found |= adventure_details(kit, card)
     for story in kit.stories:
@@ -95,11 +137,14 @@ def details(kit: Kit) -> dict[str, Detail]:
         facts = [
             Fact(kit.icon("terrain", SYMBOLS[at]), say("rb-terrain", terrain=SYMBOLS[at])) for at in symbols_of(kit.die[face])
         ]
-        found[face_id(face)] = Detail(card_shown, say("rb-kind-die"), "", tuple(facts), "RB-TERRAIN-03", "public")
+        found[face_id(face)] = Detail(
+            card_shown, say("rb-kind-die"), "", tuple(facts), "RB-TERRAIN-03", "public",
+            used(kit, "when_roll", say("rb-when-die")), die_short(kit, kit.die[face]),
+        )  # fmt: skip
     for place in kit.hexes:
         found[place.id] = hex_detail(kit, place)
     for piece in kit.pieces:
-        found[piece.id] = piece_detail(piece)
+        found[piece.id] = piece_detail(kit, piece)
     return found
 
 
@@ -163,163 +208,160 @@ def token_owners(kit: Kit) -> dict[int, str]:
 # -- abilities ----------------------------------------------------------------------------------------------------------
 
 
-def abilities(kit: Kit, owner: Component, triggers: tuple[Trigger, ...], surges: tuple[Surge, ...]) -> dict[str, Detail]:
+def abilities(
+    kit: Kit, owner: Component, icon: str, triggers: tuple[Trigger, ...], surges: tuple[Surge, ...]
+) -> dict[str, Detail]:
     """The abilities of a card, to be read for themselves."""
     found: dict[str, Detail] = {}
     for trigger in triggers:
-        shown = ability_card(kit, trigger, trigger.id, PLACE_ARMS)
-        found[trigger.id] = Detail(shown, say("rb-kind-ability"), trigger.text or owner.text, (), "RB-GEN-11", owner.source)
+        text = trigger.text or owner.text
+        found[trigger.id] = Detail(
+            ability_card(kit, trigger, trigger.id, PLACE_ARMS), say("rb-kind-ability"), text, (), "RB-GEN-11", owner.source,
+            trigger_when(kit, trigger), whole(trigger.short, text), ability_picture(kit, trigger, icon),
+        )  # fmt: skip
+        if isinstance(owner, Asset):
+            found[trigger.id].short = asset_short(kit, owner)
     for surge in surges:
-        shown = surge_card(kit, surge, surge.id, PLACE_ARMS)
-        found[surge.id] = Detail(shown, say("rb-kind-surge"), surge.text, (), "RB-COMBAT-26", owner.source)
+        found[surge.id] = Detail(
+            surge_card(kit, surge, surge.id, PLACE_ARMS), say("rb-kind-surge"), surge.text, (), "RB-COMBAT-26", owner.source,
+            surge_when(kit, surge.cost), whole(surge.short, surge.text), surge_picture(kit, surge, icon),
+        )  # fmt: skip
     return found
-
-
-def ability_facts(kit: Kit, triggers: tuple[Trigger, ...], surges: tuple[Surge, ...]) -> list[Fact]:
-    found = [Fact(kit.icon("card", "ability"), say("rb-fact-ability", name=one.name, text=one.text)) for one in triggers]
-    for surge in surges:
-        told = say("rb-fact-surge", name=surge.name, cost=surge.cost, text=surge.text)
-        found.append(Fact(kit.icon("card", "surge"), told))
-    return found
-
-
-def gear_facts(kit: Kit, gear: Gear) -> list[Fact]:
-    """What it changes, and its surge abilities; what its text says is not said again."""
-    found: list[Fact] = []
-    for at, change in enumerate(gear.changes):
-        if change:
-            icon = kit.icon("attribute", VALUES[at]) if at < len(ATTRIBUTES) else kit.icon("value", VALUES[at].split("_")[0])
-            found.append(Fact(icon, say("rb-fact-change", number=f"{change:+d}", value=VALUES[at])))
-    return found + ability_facts(kit, (), gear.surges)
 
 
 # -- cards --------------------------------------------------------------------------------------------------------------
 
 
 def hero_detail(kit: Kit, hero: HeroCard) -> Detail:
-    facts: list[Fact] = []
-    for at, word in enumerate(ATTRIBUTES):
-        facts.append(Fact(kit.icon("attribute", word), say(f"rb-fact-{word}", number=hero.values[at])))
-    facts += [
-        Fact(kit.icon("value", "health"), say("rb-fact-health", number=hero.values[HEALTH])),
-        Fact(kit.icon("value", "speed"), say("rb-fact-speed", number=hero.values[SPEED])),
-        Fact(kit.icon("value", "hand"), say("rb-fact-hand-size", number=hero.values[HAND_SIZE])),
-        Fact(kit.icon("value", "gold"), say("rb-fact-gold", number=hero.gold)),
-        Fact(kit.icon("place", PLACE_KINDS[hero.start]), say("rb-fact-start", kind=PLACE_KINDS[hero.start])),
-        Fact(kit.icon("card", "ability"), say("rb-fact-setup", name=hero.setup_name, text=hero.setup_text)),
-    ]
-    facts += ability_facts(kit, hero.triggers, hero.surges)
-    facts += [token_fact(kit, kit.tokens[token]) for token in hero.tokens]
-    shown = hero_card(kit, hero, hero.id, PLACE_ARMS)
-    return Detail(shown, say("rb-detail-hero"), "", tuple(facts), "RB-SETUP-11", hero.source)
+    start = Fact(kit.icon("place", PLACE_KINDS[hero.start]), say("rb-fact-start", kind=PLACE_KINDS[hero.start]))
+    detail = Detail(
+        hero_card(kit, hero, hero.id, PLACE_ARMS), say("rb-detail-hero"), "", (start,), "RB-SETUP-11", hero.source, None,
+        hero.short, hero_picture(kit, hero), hero_blocks(kit, hero),
+    )  # fmt: skip
+    detail.play, detail.suits, detail.sources = hero.play, hero.suits, hero.sources
+    return detail
 
 
 def asset_detail(kit: Kit, asset: Asset) -> Detail:
-    facts = [Fact(kit.icon("value", "cost"), say("rb-fact-cost", number=asset.cost)), *gear_facts(kit, asset)]
-    if asset.token >= 0:
-        facts.append(token_fact(kit, kit.tokens[asset.token]))
+    facts = [Fact(kit.icon("value", "cost"), say("rb-fact-cost", number=asset.cost))]
     if asset.trade_value:
         told = say("rb-fact-trade", kind=PLACE_KINDS[asset.trade_at], number=asset.trade_value)
         facts.append(Fact(kit.icon("place", PLACE_KINDS[asset.trade_at]), told))
-    return Detail(asset_card(kit, asset), say("rb-detail-asset"), asset.text, tuple(facts), "RB-ASSET-01", asset.source)
+    return Detail(
+        asset_card(kit, asset), say("rb-detail-asset"), asset.text, tuple(facts), "RB-ASSET-01", asset.source,
+        gear_when(kit, asset), asset_short(kit, asset), asset_picture(kit, asset), asset_blocks(kit, asset),
+        sources=asset.sources,
+    )  # fmt: skip
 
 
 def skill_detail(kit: Kit, skill: Skill) -> Detail:
-    facts = [Fact(kit.icon("deck", ORBS[orb]), say("rb-fact-orb", deck=ORBS[orb])) for orb in skill.orbs]
-    if skill.success:
-        facts.append(Fact(kit.icon("card", "success"), say("rb-fact-success")))
-    facts += gear_facts(kit, skill)
-    shown = skill_card(kit, skill, skill_id(skill))
-    return Detail(shown, say("rb-detail-skill", count=skill.copies), skill.text, tuple(facts), "RB-SKILL-02", skill.source)
+    facts = [Fact(kit.icon("card", "success"), say("rb-fact-success"))] if skill.success else []
+    return Detail(
+        skill_card(kit, skill, skill_id(skill)), say("rb-detail-skill", count=skill.copies), skill.text, tuple(facts),
+        "RB-SKILL-02", skill.source, gear_when(kit, skill), whole(skill.short, skill.text), skill_picture(kit, skill),
+        skill_blocks(kit, skill), sources=skill.sources,
+    )  # fmt: skip
 
 
 def foe_detail(kit: Kit, foe: Foe) -> Detail:
-    facts = foe_facts(kit, foe)
     sort = say("rb-detail-villain" if foe.villain else "rb-detail-foe")
     rule = "RB-SCENARIO-03" if foe.villain else "RB-ENEMY-01"
-    return Detail(foe_card(kit, foe, foe_id(foe)), sort, foe.text, tuple(facts), rule, foe.source)
+    when = used(kit, "when_combat", say("rb-when-villain" if foe.villain else "rb-when-foe"))
+    return Detail(
+        foe_card(kit, foe, foe_id(foe)), sort, foe.text, (health_fact(kit, foe),), rule, foe.source, when,
+        foe_short(kit, foe), foe_picture(kit, foe), foe_blocks(kit, foe), sources=foe.sources,
+    )  # fmt: skip
 
 
-def foe_facts(kit: Kit, foe: Foe) -> list[Fact]:
-    facts = [Fact(kit.icon("value", "health"), say("rb-fact-health", number=foe.health))]
-    facts += ability_facts(kit, tuple([one for one in foe.triggers if one.text]), foe.surges)
-    if foe.reward_text:
-        facts.append(Fact(kit.icon("card", "trophy"), say("rb-fact-reward", text=foe.reward_text)))
-    return facts
+def health_fact(kit: Kit, foe: Foe) -> Fact:
+    return Fact(kit.icon("value", "health"), say("rb-fact-health", number=foe.health))
 
 
 def adventure_details(kit: Kit, card: Adventure) -> dict[str, Detail]:
     """The card, and each of its options or endings."""
     found: dict[str, Detail] = {}
-    facts: list[Fact] = foe_facts(kit, kit.foes[card.foe]) if card.foe >= 0 else []
+    facts: list[Fact] = []
+    blocks: list[Block] = []
     icon, tone = adventure_icon(kit, card), DECK_ARMS[card.deck]
-    for at, option in enumerate(card.options):
-        facts.append(Fact(icon, say("rb-fact-option", name=option.label, text=option.text)))
-        lines: list[Fact] = []
-        if option.failure_text and "event_failure_lines=on" in kit.agreed:  # RB-EVENT-08
-            lines.append(Fact(icon, say("rb-fact-failure", name=option.label, text=option.failure_text)))
-        facts += lines
-        id = option_id(card, at)
-        shown = Card(id, id, title=say("rb-kind-option"), number=OPTIONS[at], tone=tone, face=Face(icon=icon))
-        found[id] = Detail(shown, say("rb-kind-option"), option.text, tuple(lines), "RB-EVENT-01", card.source)
+    if card.foe >= 0:
+        facts.append(health_fact(kit, kit.foes[card.foe]))
+        blocks += foe_blocks(kit, kit.foes[card.foe])
+    failures = "event_failure_lines=on" in kit.agreed  # RB-EVENT-08
+    blocks += option_block(kit, card, failures)
+    for number, option in enumerate(card.options):
+        lines: tuple[Fact, ...] = ()
+        if option.failure_text and failures:
+            lines = (Fact(icon, say("rb-fact-failure", name=option.label, text=option.failure_text)),)
+        id = option_id(card, number)
+        found[id] = Detail(
+            Card(id, id, title=say("rb-kind-option"), number=OPTIONS[number], tone=tone, face=Face(icon=icon)),
+            say("rb-kind-option"), option.text, lines, "RB-EVENT-01", card.source,
+            used(kit, "when_drawn", say("rb-when-option")), option_short(kit, option), option_picture(kit, card, option),
+        )  # fmt: skip
     if card.task is not None:
-        facts.append(Fact(kit.icon("place", "wilderness"), say("rb-fact-place", place=card.place)))
-        facts.append(Fact(kit.icon("value", "actions"), say("rb-fact-task", actions=card.task.actions)))
-    for at, ending in enumerate(card.endings):
-        facts.append(ending_fact(icon, ending))
-        found[ending_id(card, at)] = ending_detail(ending_id(card, at), at, ending, icon, tone, card.source)
+        facts += task_facts(kit, card.place, card.task)
+        blocks += ending_block(kit, card.endings)
+        found |= ending_details(kit, card, card.task, icon, tone, DECK_SKIES[card.deck])
     text = f"{card.text} {card.task_text}".strip()
     found[card.id] = Detail(
         adventure_card(kit, card), say("rb-kind-adventure", kind=CARD_KINDS[card.kind], deck=DECKS[card.deck]), text,
-        tuple(facts), CARD_RULES[card.kind], card.source,
+        tuple(facts), CARD_RULES[card.kind], card.source, adventure_when(kit, card), adventure_short(kit, card),
+        adventure_picture(kit, card), tuple(blocks), sources=card.sources,
     )  # fmt: skip
     return found
 
 
-def ending_fact(icon: str, ending: Ending) -> Fact:
-    return Fact(icon, say("rb-fact-ending", name=f"{ending.numeral} {ending.name}", text=ending.text))
+def task_facts(kit: Kit, place: str, task: Task) -> list[Fact]:
+    return [
+        Fact(kit.icon("place", "wilderness"), say("rb-fact-place", place=place)),
+        Fact(kit.icon("value", "actions"), say("rb-fact-task", actions=task.actions)),
+    ]
 
 
-def ending_detail(id: str, at: int, ending: Ending, icon: str, tone: str, source: str) -> Detail:
-    shown = Card(id, id, title=say("rb-kind-ending"), number=ENDINGS[at], tone=tone, face=Face(icon=icon))
-    return Detail(shown, say("rb-kind-ending"), ending.text, (), "RB-QUEST-06", source)
+def ending_details(kit: Kit, card: Adventure | Story, task: Task, icon: str, tone: str, sky: str) -> dict[str, Detail]:
+    found: dict[str, Detail] = {}
+    for number, ending in enumerate(card.endings):
+        id = ending_id(card, number)
+        found[id] = Detail(
+            Card(id, id, title=say("rb-kind-ending"), number=ENDINGS[number], tone=tone, face=Face(icon=icon)),
+            say("rb-kind-ending"), ending.text, (), "RB-QUEST-06", card.source, ending_when(kit, task, ending),
+            ending_short(kit, task, ending), ending_picture(kit, icon, sky, task, ending),
+        )  # fmt: skip
+    return found
 
 
 def story_details(kit: Kit, story: Story) -> dict[str, Detail]:
     found: dict[str, Detail] = {}
     facts: list[Fact] = []
-    icon = story_icon(kit, story)
+    blocks: list[Block] = []
     if story.task is not None:
-        facts.append(Fact(kit.icon("place", "wilderness"), say("rb-fact-place", place=story.place)))
-        facts.append(Fact(kit.icon("value", "actions"), say("rb-fact-task", actions=story.task.actions)))
+        facts += task_facts(kit, story.place, story.task)
     if story.foe >= 0:
-        facts += foe_facts(kit, kit.foes[story.foe])
-    for at, ending in enumerate(story.endings):
-        facts.append(ending_fact(icon, ending))
-        found[ending_id(story, at)] = ending_detail(ending_id(story, at), at, ending, icon, STORY_ARMS, story.source)
+        facts.append(health_fact(kit, kit.foes[story.foe]))
+        blocks += foe_blocks(kit, kit.foes[story.foe])
+    if story.task is not None:
+        blocks += ending_block(kit, story.endings)
+        found |= ending_details(kit, story, story.task, story_icon(kit, story), STORY_ARMS, "night")
     text = f"{story.scene} {story.text}".strip()
-    found[story.id] = Detail(story_card(kit, story), say("rb-detail-story"), text, tuple(facts), "RB-STORY-02", story.source)
+    found[story.id] = Detail(
+        story_card(kit, story), say("rb-detail-story"), text, tuple(facts), "RB-STORY-02", story.source,
+        story_when(kit, story), story_short(kit, story), story_picture(kit, story), tuple(blocks), sources=story.sources,
+    )  # fmt: skip
     return found
 
 
 def scenario_detail(kit: Kit, scenario: Scenario) -> Detail:
     """RB-SETUP-04: the whole card: its setup, its rules, how it is won and lost."""
-    icon = scenario.icon
-    facts = [Fact(icon, say("rb-fact-rule", text=scenario.setup_text))]
-    facts += [Fact(icon, say("rb-fact-rule", text=rule.text)) for rule in scenario.rules]
-    facts.append(Fact(kit.icon("card", "trophy"), say("rb-fact-win", text=scenario.win_text)))
-    facts.append(Fact(kit.icon("state", "defeated"), say("rb-fact-lose", text=scenario.lose_text)))
-    face = Face(icon=icon, arms=SCENARIO_ARMS, short=short(scenario.name))
+    face = Face(icon=scenario.icon, arms=SCENARIO_ARMS, short=short(scenario.name))
     shown = Card(scenario.id, scenario.id, title=say("rb-kind-scenario"), tone=SCENARIO_ARMS, face=face)
-    return Detail(shown, say("rb-detail-scenario"), scenario.text, tuple(facts), "RB-SETUP-04", scenario.source)
+    return Detail(
+        shown, say("rb-detail-scenario"), scenario.text, (), "RB-SETUP-04", scenario.source,
+        used(kit, "when_game", say("rb-when-scenario")), scenario.short, scenario_picture(kit, scenario),
+        scenario_blocks(kit, scenario), sources=scenario.sources,
+    )  # fmt: skip
 
 
 # -- tokens, hexes, pieces ----------------------------------------------------------------------------------------------
-
-
-def token_fact(kit: Kit, token: Token) -> Fact:
-    told = say("rb-fact-token", one=face_words(token, 0), other=face_words(token, 1))
-    return Fact(symbol_icon(kit, token.symbols[0]), told)
 
 
 def token_detail(kit: Kit, token: Token, face: int, owner: str) -> Detail:
@@ -333,7 +375,10 @@ def token_detail(kit: Kit, token: Token, face: int, owner: str) -> Detail:
     )
     card = token_card(kit, token, face, token_id(token, face), PLACE_ARMS)
     card.face.icon = symbol_icon(kit, token.symbols[face])
-    return Detail(card, say("rb-kind-token"), "", tuple(facts), "RB-COMBAT-04", token.source)
+    when = used(kit, "when_combat", say("rb-when-token"))
+    return Detail(
+        card, say("rb-kind-token"), "", tuple(facts), "RB-COMBAT-04", token.source, when, token_short(kit, token, face)
+    )
 
 
 def hex_detail(kit: Kit, place: Hex) -> Detail:
@@ -344,12 +389,17 @@ def hex_detail(kit: Kit, place: Hex) -> Detail:
         kit.icon("terrain", TERRAINS[place.terrain]) if place.kind == WILDERNESS else kit.icon("place", PLACE_KINDS[place.kind])
     )
     kind = say("rb-kind-place", kind=PLACE_KINDS[place.kind])
-    shown = Card(place.id, place.id, title=kind, tone=PLACE_ARMS, face=Face(icon=icon, arms=PLACE_ARMS, short=place.id))
+    face = Face(icon=icon, arms=PLACE_ARMS, short=place.id)
+    shown = Card(place.id, place.id, "token", kind, tone=PLACE_ARMS, face=face)
     rule = "RB-SHOP-01" if place.kind == CITY else "RB-MOVE-01"
-    return Detail(shown, say("rb-detail-hex", word=place.id), "", tuple(facts), rule, place.source)
+    told = hex_short(kit, place)
+    return Detail(shown, say("rb-detail-hex", word=place.id), "", tuple(facts), rule, place.source, None, told)
 
 
-def piece_detail(piece: Piece) -> Detail:
+def piece_detail(kit: Kit, piece: Piece) -> Detail:
     face = Face(icon=piece.icon, arms=PLACE_ARMS, short=short(piece.name))
     shown = Card(piece.id, piece.id, "token", say("rb-kind-piece"), face=face)
-    return Detail(shown, say("rb-kind-piece"), piece.text, (), piece.rule, piece.source)
+    return Detail(
+        shown, say("rb-kind-piece"), piece.text, (), piece.rule, piece.source, piece_when(kit, piece),
+        whole(piece.short, piece.text),
+    )  # fmt: skip

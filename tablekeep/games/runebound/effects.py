@@ -52,6 +52,7 @@ class Surge:
         self.name: Final = name
         self.text: Final = text
         self.do: Final = do
+        self.short = ""
         self.id = ""
         """unique in the box: the card's id and the ability's name"""
 
@@ -74,6 +75,7 @@ class Trigger:
         self.id = ""
         self.name = ""
         self.text = ""
+        self.short = ""
 
 
 class Lists:
@@ -127,6 +129,7 @@ class Lists:
         price = 0 if cost.value == "X" else cost.number(1, 9)
         name = item.field("name").text()
         surge = Surge(len(self.surges), price, name, item.field("text").text(), self.read(item.field("do")))
+        surge.short = item.maybe("short", "").text()
         surge.id = f"{owner}-{plain_word(name)}"
         self.surges.append(surge)
         return surge
@@ -145,6 +148,7 @@ class Lists:
         trigger.optional = item.maybe("optional", True).flag()
         trigger.name = name
         trigger.text = text
+        trigger.short = item.maybe("short", "").text()
         trigger.id = f"{owner}-{trigger.when.replace('_', '-')}"
         self.triggers.append(trigger)
         return trigger

@@ -73,10 +73,10 @@ def hero_icon(kit: Kit, hero: HeroCard) -> str:
 
 
 def foe_icon(kit: Kit, foe: Foe) -> str:
-    """A villain has a picture of his own, other enemies that of what they are."""
-    own = kit.icon("villain", foe.id)
-    if own != NO_ICON:
-        return own
+    """A villain has a picture of his own, other enemies that of their card, or of what they are."""
+    for group in ("villain", "adventure", "story"):
+        if kit.icon(group, foe.id) != NO_ICON:
+            return kit.icon(group, foe.id)
     for trait in reversed(foe.traits):
         if kit.icon("trait", trait) != NO_ICON:
             return kit.icon("trait", trait)
@@ -134,16 +134,22 @@ def skill_card(kit: Kit, skill: Skill, id: str, states: tuple[str, ...] = ()) ->
     badges = [Badge("orb", kit.icon("deck", ORBS[orb]), say("rb-badge-orb", deck=ORBS[orb])) for orb in skill.orbs]
     if skill.success:
         badges.insert(0, Badge("success", kit.icon("card", "success"), say("rb-badge-success"), tone="good"))
-    title = say("rb-skill-cost", attribute=ATTRIBUTES[skill.attribute], orbs=orb_words(skill), success=int(skill.success))
+    title = say("rb-skill-cost", attribute=ATTRIBUTES[skill.attribute], orbs=orb_words(kit, skill))
     return Card(
         id, skill_id(skill), title=title, text=text(skill.text), tone=ATTRIBUTE_ARMS[skill.attribute], states=states,
         word=f"S-{skill.id}", face=Face(icon=skill_icon(kit, skill), short=short(skill.name), badges=tuple(badges)),
     )  # fmt: skip
 
 
-def orb_words(skill: Skill) -> str:
-    """`combat, any, any`"""
-    return ", ".join([ORBS[orb] for orb in skill.orbs])
+def orb_words(kit: Kit, skill: Skill) -> str:
+    """`1 combat, 2 of any kind`"""
+    return ", ".join(
+        [
+            kit.phrase("orb", word).replace("{n}", str(skill.orbs.count(orb)))
+            for orb, word in enumerate(ORBS)
+            if orb in skill.orbs
+        ]
+    )
 
 
 def adventure_card(kit: Kit, card: Adventure, states: tuple[str, ...] = ()) -> Card:

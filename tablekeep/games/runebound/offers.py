@@ -303,11 +303,15 @@ def ways_of(verb: str) -> tuple[tuple[str, Pointer], ...]:
     return WAYS.get(verb, ())
 
 
+COMMITS: Final = ("hero",)
+"""verbs that choose something for the whole game"""
+
+
 def forms(kit: Kit) -> dict[str, Form]:
     found: dict[str, Form] = {}
     for verb in FORMS:
         steps = tuple([step for step, _ in ways_of(verb)])
-        found[verb] = Form(f"rb-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""))
+        found[verb] = Form(f"rb-do-{verb}", steps, kit.icons.get(f"verb/{verb}", ""), verb in COMMITS)
     return found
 
 
@@ -319,7 +323,7 @@ def offers(state: Journey, seat: int) -> list[Offer]:
     scene = draw(state)
     things = on_table(scene) | {f"{ZONE}:{zone.id}" for zone in scene.zones}
     told = [(deed, ways(state, seat, deed, things)) for deed in legal]
-    shorten(told)
+    given = shorten(told)
     found: list[Offer] = []
     for deed, steps in told:
         confirm, label = warning(state, seat, deed), named(state, seat, deed)
@@ -327,7 +331,7 @@ def offers(state: Journey, seat: int) -> list[Offer]:
         if deed.verb == "surge" and len(steps) == 1:
             loose = 0
         for picks in product(*steps):
-            found.append(Offer(deed.text, picks, confirm, label, loose))
+            found.append(Offer(deed.text, picks, confirm, label, loose, given.get(deed.text, ())))
     return found
 
 
@@ -350,15 +354,20 @@ def fallback(state: Journey, deed: Deed, step: int) -> list[str]:
     return component(spoken(state, FORMS[deed.verb][step], deed.args[step]))
 
 
-def shorten(told: list[tuple[Deed, list[list[str]]]]) -> None:
-    """Takes out what there is no choice of: the one die that leads to a hex, the one way to pay a surge ability."""
-    alike: dict[str, list[list[list[str]]]] = {}
+def shorten(told: list[tuple[Deed, list[list[str]]]]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Takes out what there is no choice of: the one die that leads to a hex, the one way to pay a surge ability. Gives what is
+    meant then, by action."""
+    alike: dict[str, list[tuple[Deed, list[list[str]]]]] = {}
     for deed, steps in told:
         if deed.verb in ("go", "surge"):
-            alike.setdefault(str([deed.verb, steps[0]]), []).append(steps)
+            alike.setdefault(str([deed.verb, steps[0]]), []).append((deed, steps))
+    given: dict[str, tuple[tuple[str, str], ...]] = {}
     for group in alike.values():
         if len(group) == 1:
-            del group[0][1:]
+            deed, steps = group[0]
+            given[deed.text] = ((ways_of(deed.verb)[1][0], steps[1][0]),)
+            del steps[1:]
+    return given
 
 
 def named(state: Journey, seat: int, deed: Deed) -> Message | None:

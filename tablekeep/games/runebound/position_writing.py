@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.positions import dump_answer, dump_cards, dump_common
-from tablekeep.games.runebound.components import DECKS
+from tablekeep.games.positions import Chances, dump_answer, dump_cards, dump_common
+from tablekeep.games.runebound.components import DECKS, Kit
 from tablekeep.games.runebound.fighting import Combat, Roll, Trial
 from tablekeep.games.runebound.model import NO_CARD, NOWHERE, UNSEEN, Journey
+from tablekeep.games.runebound.rolling import symbol_words
 from tablekeep.kernel.agenda import FLAG, NUMBER, NUMBERS, Field, plain
 
 GAME: Final = "runebound"
@@ -80,6 +81,20 @@ SIDE_FIELDS: Final[tuple[Field, ...]] = (
 """what each side of a combat has"""
 
 
+def chances_of(kit: Kit) -> Chances:
+    """The sides of a die by their symbols, both faces of a token, and the cards of every deck."""
+    cards = [card.id for card in kit.adventures]
+    return {
+        "dice": [symbol_words(mask) for mask in kit.die],
+        "tokens": ["front", "back"],
+        "scenario": [scenario.id for scenario in kit.scenarios],
+        "stories": [card.id for card in kit.stories],
+        "skills": [card.id for card in kit.skills],
+        "assets": [card.id for card in kit.assets],
+        **dict.fromkeys(DECKS, cards),
+    }
+
+
 def dump_position(state: Journey) -> dict[str, object]:
     kit = state.kit
     hexes = [place.id for place in kit.hexes]
@@ -87,7 +102,7 @@ def dump_position(state: Journey) -> dict[str, object]:
     skills = [card.id for card in kit.skills]
     cards = [card.id for card in kit.adventures]
     stories = [card.id for card in kit.stories]
-    told = dump_common(state, GAME, state.settings.options)
+    told = dump_common(state, GAME, state.settings.options, chances_of(kit))
     told |= {
         "scenario": kit.scenarios[state.scenario].id,
         "first": state.first,

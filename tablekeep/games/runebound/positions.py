@@ -33,6 +33,7 @@ from tablekeep.games.runebound.position_writing import (
     ROLL_FIELDS,
     SIDE_FIELDS,
     TRIAL_FIELDS,
+    chances_of,
     dump_position,
 )
 from tablekeep.games.runebound.steps import HEXES, LISTS, Ask, Task
@@ -64,7 +65,7 @@ def load_position(content: Path | None, settle: Settle, data: object) -> Journey
         raise reader.field("seats").wrong("read-wrong-length", found=str(len(seats)), expected="1–4")
     state = blank_journey(content, len(seats), load_options(reader, settle))
     kit = state.kit
-    load_common(state, reader)
+    load_common(state, reader, chances=chances_of(kit))
     if reader.has("scenario"):
         state.scenario = load_word(reader.field("scenario"), [scenario.id for scenario in kit.scenarios])
     state.first = reader.maybe("first", 0).number(0, state.seats - 1)

@@ -21,12 +21,16 @@ from tablekeep.kernel.messages import Ref, say
 def throw(state: Journey, dice: int) -> tuple[int, ...]:
     """So many terrain dice; what they show is no longer to be undone."""
     state.revealed += 1
-    return tuple([state.rng.below(len(state.kit.die)) for _ in range(dice)])
+    return tuple([state.chance("dice", len(state.kit.die)) for _ in range(dice)])
 
 
 def face_words(state: Journey, face: int) -> str:
     """A face of a die by its symbols: `forest/plains`."""
-    mask = state.kit.die[face]
+    return symbol_words(state.kit.die[face])
+
+
+def symbol_words(mask: int) -> str:
+    """The symbols of one face: `forest/plains`."""
     return "/".join([word for at, word in enumerate(SYMBOLS) if mask >> at & 1])
 
 
@@ -38,7 +42,7 @@ def push_roll(state: Journey, seat: int, dice: int, purpose: int, about: int = -
     state.roll = roll
     if state.log is not None:
         faces = ", ".join([face_words(state, face) for face in roll.dice])
-        state.say("cast", f"rb-log-roll-{PURPOSES[purpose]}", "RB-TERRAIN-03", player=Ref("seat", str(seat)), dice=faces)
+        state.say("roll", f"rb-log-roll-{PURPOSES[purpose]}", "RB-TERRAIN-03", player=Ref("seat", str(seat)), dice=faces)
         state.moment()
     state.push(Window(seat))
     for when in moments_of(purpose):
@@ -144,7 +148,7 @@ def turn_over(state: Journey, die: int) -> None:
     roll.dice = (*roll.dice[:die], face, *roll.dice[die + 1 :])
     if state.log is not None:
         state.say(
-            "cast",
+            "roll",
             "rb-log-reroll",
             "RB-EXERT-07",
             player=Ref("seat", str(roll.seat)),

@@ -195,7 +195,7 @@ def villain_march(state: Journey, seat: int, effect: Effect, side: int) -> None:
     count = len([face for face in dice if state.kit.die[face] >> symbol & 1])
     if state.log is not None:
         faces = ", ".join([face_words(state, face) for face in dice])
-        state.say("cast", "rb-log-march", "RB-SCENARIO-13", number=count, villain=villain_ref(state), dice=faces, count=count)
+        state.say("roll", "rb-log-march", "RB-SCENARIO-13", number=count, villain=villain_ref(state), dice=faces, count=count)
         state.moment()
     state.push(March(state.kit.hex(effect.word("to").removeprefix("hex:")), count))
 

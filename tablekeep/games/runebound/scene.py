@@ -103,7 +103,10 @@ def health(state: Journey, seat: int) -> Track:
     """RB-DEFEAT-02: what is left of a hero's health."""
     most = state.value(seat, HEALTH)
     left = max(0, most - state.damage[seat])
-    return Track(f"health-{seat}", seat, "pips", say("rb-track-health"), left, 0, most, state.kit.icon("value", "health"))
+    return Track(
+        f"health-{seat}", seat, "pips", say("rb-track-health"), left, 0, most, state.kit.icon("value", "health"),
+        tip=say("rb-track-health-tip"), rule="RB-DEFEAT-02",
+    )  # fmt: skip
 
 
 # -- the players --------------------------------------------------------------------------------------------------------
@@ -127,18 +130,23 @@ def seat_view(state: Journey, seat: int) -> SeatView:
 def counters(state: Journey, seat: int) -> tuple[Counter, ...]:
     """Gold, trophies by deck, what the hero can do where the card does not lie open, and what the scenario counts."""
     kit = state.kit
-    found = [Counter(kit.icon("value", "gold"), state.gold[seat], say("rb-counter-gold"))]
+    found = [counter(kit.icon("value", "gold"), state.gold[seat], "gold", "RB-SHOP-01", True)]
     if seat == state.active and state.outcome is None:
-        found.append(Counter(kit.icon("value", "actions"), state.actions, say("rb-counter-actions")))
+        found.append(counter(kit.icon("value", "actions"), state.actions, "actions", "RB-TURN-02"))
+    token = "allies" if state.rules().uses_zombies else "lore"
+    number = state.allies[seat] if state.rules().uses_zombies else state.lore[seat]
+    icon = kit.icon("card", "ally" if state.rules().uses_zombies else "lore")
+    found.append(counter(icon, number, token, "RB-SCENARIO-03", True))
     for deck, word in enumerate(DECKS):
-        found.append(Counter(kit.icon("deck", word), state.trophies_of(seat, deck), say("rb-counter-trophies", deck=word)))
+        found.append(counter(kit.icon("deck", word), state.trophies_of(seat, deck), word, "RB-SKILL-02"))
     for at, word in enumerate(ATTRIBUTES) if seat != state.viewer else ():
-        found.append(Counter(kit.icon("attribute", word), state.value(seat, BODY + at), say(f"rb-counter-{word}")))
-    found.append(Counter(kit.icon("value", "speed"), state.speed(seat), say("rb-counter-speed")))
-    if state.lore[seat]:
-        found.append(Counter(kit.icon("card", "lore"), state.lore[seat], say("rb-counter-lore")))
-    if state.allies[seat]:
-        found.append(Counter(kit.icon("card", "ally"), state.allies[seat], say("rb-counter-allies")))
+        found.append(counter(kit.icon("attribute", word), state.value(seat, BODY + at), word, "RB-TEST-01"))
+    found.append(counter(kit.icon("value", "speed"), state.speed(seat), "speed", "RB-MOVE-01"))
     if state.wants_trade >> seat & 1:  # RB-TRADE-07
-        found.append(Counter(kit.icon("verb", "want-trade"), 1, say("rb-counter-wants-trade")))
+        found.append(counter(kit.icon("verb", "want-trade"), 1, "wants-trade", "RB-TRADE-07"))
     return tuple(found)
+
+
+def counter(icon: str, number: int, word: str, rule: str, lead: bool = False) -> Counter:
+    short, tip = say(f"rb-counter-{word}-short"), say(f"rb-counter-{word}-tip")
+    return Counter(icon, number, say(f"rb-counter-{word}"), 0, short, tip, rule, lead)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablekeep.games.components import holder_of
 from tablekeep.games.pointing import asked_number
 from tablekeep.games.runebound.components import ATTRIBUTES, DECKS, SYMBOLS, Adventure, Ending, Story
 from tablekeep.games.runebound.deeds import ENDINGS, OPTIONS
@@ -43,6 +44,15 @@ from tablekeep.kernel.scene import Badge, Card, Face, Zone
 
 TOLD: Final[tuple[str, ...]] = ("gold", "lore", "ally", "trophy", "damage", "zombie")
 """effects that can be alternatives and have a picture and a sentence"""
+ZONE_RULES: Final[dict[str, str]] = {
+    "hero": "RB-SETUP-11",
+    "assets": "RB-ASSET-01",
+    "learned": "RB-SKILL-02",
+    "quests": "RB-QUEST-03",
+    "trophies": "RB-TROPHY-03",
+    "hand": "RB-SKILL-01",
+}
+"""by what a seat has: the rule that speaks of it"""
 
 
 def zones(state: Journey) -> list[Zone]:
@@ -71,7 +81,8 @@ def own_cards(state: Journey, seat: int) -> list[Zone]:
     found: list[Zone] = []
     if kind == "slots":
         icon = kit.icon("card", "hero")
-        found.append(Zone(f"hero-{seat}", seat, kind, say("rb-zone-hero"), 1, (own_hero(state, seat),), "seat", icon))
+        zone = Zone(f"hero-{seat}", seat, kind, say("rb-zone-hero"), 1, (own_hero(state, seat),), "seat", icon)
+        found.append(explained(zone, "hero"))
     trading = state.offer[0] >= 0 and seat in (state.offer[0], offerer(state))
     for word, cards in (
         ("assets", [asset_card(kit, kit.assets[card]) for card in state.assets[seat]]),
@@ -83,11 +94,18 @@ def own_cards(state: Journey, seat: int) -> list[Zone]:
         if cards or place == "board":
             icon = kit.icon("card", {"assets": "asset", "learned": "skill", "quests": "quest"}.get(word, "trophy"))
             lies = "row" if place == "board" else kind
-            found.append(Zone(f"{word}-{seat}", seat, lies, say(f"rb-zone-{word}"), len(cards), tuple(cards), place, icon))
+            zone = Zone(f"{word}-{seat}", seat, lies, say(f"rb-zone-{word}"), len(cards), tuple(cards), place, icon)
+            found.append(explained(zone, word))
     hand = skills(state, f"hand-{seat}", state.hand[seat]) if mine or state.outcome is not None else []
     icon = kit.icon("value", "hand")
-    found.append(Zone(f"hand-{seat}", seat, "hand", say("rb-zone-hand"), len(state.hand[seat]), tuple(hand), icon=icon))
-    return found
+    zone = Zone(f"hand-{seat}", seat, "hand", say("rb-zone-hand"), len(state.hand[seat]), tuple(hand), icon=icon)
+    return [*found, explained(zone, "hand")]
+
+
+def explained(zone: Zone, word: str) -> Zone:
+    """With the word under its number on a seat's sheet, and what it is for."""
+    zone.short, zone.tip, zone.rule = say(f"rb-zone-{word}-short"), say(f"rb-zone-{word}-tip"), ZONE_RULES[word]
+    return zone
 
 
 def own_hero(state: Journey, seat: int) -> Card:
@@ -138,16 +156,18 @@ def unseen_trophy(state: Journey, seat: int, deck: int, copy: int) -> Card:
 
 
 def heroes(state: Journey) -> list[Zone]:
-    """RB-SETUP-11: who can be chosen, while somebody chooses."""
+    """RB-SETUP-11: who can be chosen, and who is taken, while somebody chooses."""
     if asked(state) != "choose-hero":
         return []
     cards: list[Card] = []
     for hero in state.kit.heroes:
-        if hero.number not in state.heroes:
-            card = hero_card(state.kit, hero, f"hero-{hero.id}", FOE_ARMS)
-            card.tone = PLACE_ARMS
-            cards.append(card)
-    return [Zone("heroes", NOBODY, "row", say("rb-zone-heroes"), len(cards), tuple(cards), "board")]
+        card = hero_card(state.kit, hero, f"hero-{hero.id}", FOE_ARMS)
+        card.tone = PLACE_ARMS
+        card.holder = holder_of(state.heroes, hero.number)
+        if card.holder >= 0:
+            card.states = ("gone",)
+        cards.append(card)
+    return [Zone("heroes", NOBODY, "picker", say("rb-zone-heroes"), len(cards), tuple(cards), "board")]
 
 
 # -- dice ---------------------------------------------------------------------------------------------------------------

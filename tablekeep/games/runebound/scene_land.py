@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablekeep.games.runebound.components import DECKS, PLACE_KINDS, TERRAINS, WILDERNESS, Hex
+from tablekeep.games.runebound.components import CITY, DECKS, PLACE_KINDS, TERRAINS, WILDERNESS, Hex
 from tablekeep.games.runebound.faces import (
     DECK_ARMS,
     FOE_ARMS,
@@ -17,20 +17,23 @@ from tablekeep.games.runebound.faces import (
     story_icon,
 )
 from tablekeep.games.runebound.fighting import ATTACKER
-from tablekeep.games.runebound.model import NO_CARD, Journey
+from tablekeep.games.runebound.model import NO_CARD, NOBODY, Journey
 from tablekeep.games.runebound.refs import foe_id, gem_id
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.scene import Badge, Board, Edge, Face, Piece, Space
 
 BOARD: Final = "land"
+SIDE: Final = 38
+"""pixels of a side of a hex on which names, gems and figures can be read"""
 
 
 def board(state: Journey) -> Board:
-    drawn = Board(BOARD, "flat", say("rb-board"), "map")
+    drawn = Board(BOARD, "flat", say("rb-board"), "map", focus=focus(state), side=SIDE)
     kit = state.kit
     written = region_hexes(state)
     for place in kit.hexes:
-        drawn.spaces.append(Space(place.id, label(state, place, written), place.q, place.r, TERRAINS[place.terrain]))
+        name, rank = label(state, place, written)
+        drawn.spaces.append(Space(place.id, name, place.q, place.r, TERRAINS[place.terrain], rank=rank))
     drawn.edges = [Edge("river", kit.hexes[one].id, kit.hexes[other].id) for one, other in kit.rivers]
     for one, other, bridge in kit.roads:
         drawn.edges.append(Edge("bridge" if bridge else "road", kit.hexes[one].id, kit.hexes[other].id))
@@ -40,11 +43,20 @@ def board(state: Journey) -> Board:
     return drawn
 
 
-def label(state: Journey, place: Hex, written: set[int]) -> str:
-    """A place by its name, the middle of a region by the region's, any other hex by its letter and number."""
-    if place.place and state.kind(place.number) != WILDERNESS:
-        return place.place
-    return place.region if place.number in written else place.id
+def focus(state: Journey) -> str:
+    """Where the hero stands through whose eyes the map is seen; for a spectator the hero whose turn it is."""
+    seat = state.viewer if 0 <= state.viewer < state.seats else state.active
+    if seat == NOBODY or state.heroes[seat] == NO_CARD or state.place[seat] < 0:
+        return ""
+    return state.kit.hexes[state.place[seat]].id
+
+
+def label(state: Journey, place: Hex, written: set[int]) -> tuple[str, str]:
+    """A place by its name, the middle of a region by the region's, any other hex by its letter and number; and its rank."""
+    kind = state.kind(place.number)
+    if place.place and kind != WILDERNESS:
+        return place.place, "city" if kind == CITY else "place"
+    return (place.region, "region") if place.number in written else (place.id, "")
 
 
 def region_hexes(state: Journey) -> set[int]:

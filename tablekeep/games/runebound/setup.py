@@ -47,15 +47,15 @@ class ChooseScenario(Task):
     def run(self, state: Journey) -> None:
         kit = state.kit
         if state.settings.scenario == NO_CARD:  # RB-SETUP-04
-            state.scenario = state.rng.below(len(kit.scenarios))
+            state.scenario = state.chance("scenario", len(kit.scenarios))
         stories = [card.number for card in kit.stories if card.scenario == state.scenario]
-        state.story_deck = tuple(state.rng.shuffled(stories))  # RB-SETUP-05
+        state.story_deck = tuple(state.shuffled("stories", stories))  # RB-SETUP-05
         for deck in range(len(DECKS)):  # RB-SETUP-07, RB-SETUP-08
             cards = [card.number for card in kit.adventures if card.deck == deck and card.scenario in (NO_CARD, state.scenario)]
-            state.decks[deck] = tuple(state.rng.shuffled(cards))
+            state.decks[deck] = tuple(state.shuffled(DECKS[deck], cards))
         skills = [card.number for card in kit.skills for _ in range(card.copies)]
-        state.skill_deck = tuple(state.rng.shuffled(skills))  # RB-SETUP-14
-        state.asset_deck = tuple(state.rng.shuffled(list(range(len(kit.assets)))))
+        state.skill_deck = tuple(state.shuffled("skills", skills))  # RB-SETUP-14
+        state.asset_deck = tuple(state.shuffled("assets", list(range(len(kit.assets)))))
         state.first = state.rng.below(state.seats)  # RB-SETUP-10
         if state.log is not None:
             state.say("say", "rb-log-scenario", "RB-SETUP-04", scenario=Ref("scenario", state.rules().id))
@@ -219,7 +219,7 @@ class Markets(Task):
     name = "markets"
 
     def run(self, state: Journey) -> None:
-        deck = state.rng.shuffled([*state.asset_deck])
+        deck = state.shuffled("assets", [*state.asset_deck])
         state.revealed += 1
         size = state.kit.market
         for market in range(len(state.markets)):

@@ -76,7 +76,7 @@ def reveal(state: Journey, count: int) -> None:
 def draw_skill(state: Journey) -> int:
     """The top card of the skill deck; -1 if deck and pile are empty (RB-GEN-06, RB-RUL-59)."""
     if not state.skill_deck:
-        state.skill_deck = tuple(state.rng.shuffled([*state.skill_pile]))
+        state.skill_deck = tuple(state.shuffled("skills", [*state.skill_pile]))
         state.skill_pile = ()
     if not state.skill_deck:
         return -1

@@ -147,7 +147,7 @@ def flip(combat: Combat, side: int, at: int) -> None:
 def recast(state: Journey, combat: Combat, side: int, at: int) -> None:
     """RB-COMBAT-50, RB-COMBAT-52: cast again; a spent token is unspent again."""
     state.revealed += 1
-    combat.faces[side][at] = state.rng.below(2)
+    combat.faces[side][at] = state.chance("tokens", 2)
     combat.states[side][at] = UNSPENT
 
 
@@ -165,7 +165,7 @@ def cast(state: Journey, combat: Combat) -> None:
     """RB-COMBAT-04: every token falls on one of its two faces, both equally likely."""
     state.revealed += 1
     for side in (0, 1):
-        combat.faces[side] = [state.rng.below(2) for _ in combat.tokens[side]]
+        combat.faces[side] = [state.chance("tokens", 2) for _ in combat.tokens[side]]
     combat.cast = True
 
 

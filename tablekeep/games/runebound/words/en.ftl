@@ -1,7 +1,7 @@
 ### The sentences of Runebound
 
 ## The game, its options and variants
-rb-about = Heroes cross the land of Terrinoth by road and river, take on events, quests and enemies, and grow with what they win. In the second act a villain rises: whoever defeats him first has won, and if nobody does, all are lost.
+rb-about = Ride across Terrinoth, grow by fights and treasure, and stop the villain before he wakes.
 rb-option-scenario = Scenario
 rb-option-gem_refresh = When adventure gems return
 rb-option-commodity_limit = Limit of commodities
@@ -13,6 +13,23 @@ rb-option-event_failure_lines = Failure lines of events
 rb-option-act2_end = When Act 2 ends
 rb-option-town_redferry = The town of Redferry
 rb-option-hero_choice = Choice of heroes
+rb-option-scenario-random = By lot
+rb-option-gem_refresh-every_six_rounds = All together, every six rounds
+rb-option-gem_refresh-by_colour = One colour at a time
+rb-option-commodity_limit-one = One of each type, as for other assets
+rb-option-commodity_limit-none = No limit
+rb-option-zombie_harm-once = 2 damage in all
+rb-option-zombie_harm-each = 2 damage for each of them
+rb-option-story_token_supply-unlimited = As many as are needed
+rb-option-story_token_supply-24 = 24 in all
+rb-option-step_over_river-allowed = Allowed
+rb-option-step_over_river-forbidden = Not allowed
+rb-option-exert_reroll-every_roll = Every roll
+rb-option-exert_reroll-exploring_only = Only rolls to explore
+rb-option-act2_end-after_space_12 = After the round on space 12 (24 rounds)
+rb-option-act2_end-on_space_12 = On reaching space 12 (23 rounds)
+rb-option-hero_choice-draft = Chosen in turn order
+rb-option-hero_choice-random = By lot
 rb-variant-margath = The Ascendance of Margath
 rb-variant-corpse_king = The Corpse King
 
@@ -402,6 +419,7 @@ rb-track-time = Act { $act ->
    *[other] { $act }
 }
 rb-track-health = Health
+rb-track-health-tip = What the hero can still take. At none left the hero is defeated and begins anew elsewhere.
 rb-space-now = Act { $act ->
     [3] 2
    *[other] { $act }
@@ -411,24 +429,62 @@ rb-space-story = A story card is drawn
 rb-space-gems = All gems are turned faceup
 rb-space-gems-of = The { $deck } gems are turned faceup
 rb-counter-gold = Gold
+rb-counter-gold-short = gold
+rb-counter-gold-tip = Buys assets in the markets of the cities.
 rb-counter-actions = Actions left
-rb-counter-trophies = Trophies of the { $deck } deck
+rb-counter-actions-short = actions
+rb-counter-actions-tip = What is left of this turn. Moving, resting, training and shopping take 1 action each, an adventure takes 2.
+rb-counter-combat = Combat trophies
+rb-counter-combat-short = combat
+rb-counter-combat-tip = Trophies of the combat deck. They are spent to learn skills.
+rb-counter-exploration = Exploration trophies
+rb-counter-exploration-short = explore
+rb-counter-exploration-tip = Trophies of the exploration deck. They are spent to learn skills.
+rb-counter-social = Social trophies
+rb-counter-social-short = social
+rb-counter-social-tip = Trophies of the social deck. They are spent to learn skills.
 rb-counter-body = Body
+rb-counter-body-short = body
+rb-counter-body-tip = How many skill cards are revealed in a test of body.
 rb-counter-mind = Mind
+rb-counter-mind-short = mind
+rb-counter-mind-tip = How many skill cards are revealed in a test of mind.
 rb-counter-spirit = Spirit
-rb-counter-speed = Speed: dice to roll
+rb-counter-spirit-short = spirit
+rb-counter-spirit-tip = How many skill cards are revealed in a test of spirit.
+rb-counter-speed = Speed
+rb-counter-speed-short = speed
+rb-counter-speed-tip = How many terrain dice are rolled to move or explore.
 rb-counter-lore = Lore
-rb-counter-wants-trade = Wants to trade
+rb-counter-lore-short = lore
+rb-counter-lore-tip = What the hero knows of Margath. Each lore takes 1 health from him in a fight with this hero.
 rb-counter-allies = Allies
+rb-counter-allies-short = allies
+rb-counter-allies-tip = Who stands by the hero. Each ally takes 2 health from Vorakesh in a fight with this hero.
+rb-counter-wants-trade = Wants to trade
+rb-counter-wants-trade-short = trade
+rb-counter-wants-trade-tip = This hero would like to trade with whoever is in the same hex.
 
 ## The table: what lies there
 rb-zone-hero = Hero
+rb-zone-hero-short = hero
+rb-zone-hero-tip = The hero with the values as they are now.
 rb-zone-heroes = Heroes to choose from
 rb-zone-assets = Assets
+rb-zone-assets-short = assets
+rb-zone-assets-tip = What the hero owns: weapons, clothing, equipment, mounts and goods.
 rb-zone-learned = Skills learned
+rb-zone-learned-short = skills
+rb-zone-learned-tip = Skills that the hero has learned. They work all the time.
 rb-zone-quests = Quests
+rb-zone-quests-short = quests
+rb-zone-quests-tip = Adventures that are still to be finished at the place marked on the map.
 rb-zone-trophies = Trophies
+rb-zone-trophies-short = trophies
+rb-zone-trophies-tip = Adventures that the hero has won. They are spent to learn skills.
 rb-zone-hand = Skill cards in hand
+rb-zone-hand-short = hand
+rb-zone-hand-tip = Skill cards: learn them for trophies, or discard them to exert yourself.
 rb-zone-roll-move = { $player } moves
 rb-zone-roll-explore = { $player } explores
 rb-zone-roll-rest = { $player } rests
@@ -511,10 +567,7 @@ rb-skill-cost = { $attribute ->
     [body] Body
     [mind] Mind
    *[spirit] Spirit
-}{ $success ->
-    [1] , success
-   *[0] { "" }
-}; learned for { $orbs }
+} skill for trophies: { $orbs }
 rb-surge-cost = { $cost ->
     [0] X surges
     [one] 1 surge
@@ -584,32 +637,13 @@ rb-fact-body = Body { $number }
 rb-fact-mind = Mind { $number }
 rb-fact-spirit = Spirit { $number }
 rb-fact-health = Health { $number }
-rb-fact-speed = Speed { $number }
-rb-fact-hand-size = Hand size { $number }
-rb-fact-gold = Begins with { $number } gold
 rb-fact-start = Begins in a { $kind ->
     [city] city
     [town] town
     [shrine] shrine
    *[fortress] fortress
 }
-rb-fact-setup = { $name } (setup): { $text }
-rb-fact-ability = { $name }: { $text }
-rb-fact-surge = { $name }, { $cost ->
-    [0] X surges
-    [one] 1 surge
-   *[other] { $cost } surges
-}: { $text }
-rb-fact-change = { $number } { $value ->
-    [body] body
-    [mind] mind
-    [spirit] spirit
-    [health] health
-    [speed] speed
-   *[hand_size] hand size
-}
-rb-fact-cost = Costs { $number } gold
-rb-fact-token = Token: { $one } / { $other }
+rb-fact-cost = Costs { $number } gold: buy it with the Shop action in a city
 rb-fact-face = { $symbol ->
     [blank] Blank
     [double] Double
@@ -628,24 +662,14 @@ rb-fact-trade = Sold in a { $kind ->
     [shrine] shrine
    *[fortress] fortress
 } for { $number } gold
-rb-fact-orb = Learned for { $deck ->
-    [any] any trophy
-   *[other] a trophy of the { $deck } deck
-}
-rb-fact-success = Counts as a success in tests
-rb-fact-reward = Reward: { $text }
-rb-fact-option = { $name }: { $text }
+rb-fact-success = Shows a success symbol: a success when it is revealed in a test
 rb-fact-failure = { $name }, if the test fails: { $text }
-rb-fact-ending = { $name }: { $text }
-rb-fact-place = In { $place }
+rb-fact-place = In { $place }, marked on the map
 rb-fact-task = { $actions ->
     [0] Costs no action
     [one] Costs 1 action
    *[other] Costs { $actions } actions
 }
-rb-fact-win = { $text }
-rb-fact-lose = { $text }
-rb-fact-rule = { $text }
 rb-fact-terrain = { $terrain ->
     [forest] Forest
     [hills] Hills
@@ -668,8 +692,91 @@ rb-detail-foe = Enemy
 rb-detail-villain = Villain
 rb-detail-hex = Hex { $word }
 
+## The table: when things are used
+rb-when = { $moment ->
+    [action] In your turn, for 1 action
+    [free] At any time in your turn
+    [always] As long as you have it
+    [terrain_roll] When you have rolled terrain dice
+    [move_roll] When you have rolled to move
+    [move_action] When you spend an action to move
+    [explore_roll] When you have rolled to explore
+    [before_test] Before you reveal cards for a test
+    [test_failed] When you have failed a test
+    [exert_in_test] When you exert in a test
+    [rest] When you rest
+    [train] When you train
+    [shop] When you buy while shopping
+    [sell] When you sell while shopping
+    [trade] When you trade goods
+    [adventure] When you adventure
+    [gain_trophy] When you gain a trophy
+    [complete_quest] When you finish a quest
+    [win_combat] When you have won a combat
+    [retreat] When you try to retreat
+    [after_retreat] After you have retreated
+    [defeated] After a defeat
+    [combat_start] At the start of a combat
+    [round_start] At the start of a combat round
+    [round_end] At the end of a combat round
+    [after_cast] In combat, right after a cast
+    [combat_action] In combat, as your action
+    [after_combat_action] In combat, after your action
+    [take_damage] In combat, before damage is taken
+    [deal_damage] In combat, when damage is dealt
+   *[after_damage] In combat, after damage
+}{ $limit ->
+    [turn] , once a turn
+    [round] , once a combat round
+    [combat] , once a combat
+    [game] , once a game
+   *[none] { "" }
+}
+rb-when-surge = In combat, as your action, for { $cost ->
+    [0] X surges
+    [one] 1 surge
+   *[other] { $cost } surges
+}; once a combat round
+rb-when-token = In combat: cast at the start of each round
+rb-when-enemy = When it is drawn: you fight it at once
+rb-when-foe = In combat
+rb-when-villain = From the end of Act 1, in his hex
+rb-when-event = When it is drawn: choose one of two options
+rb-when-option = When the event is drawn
+rb-when-quest = You keep it until you have been to { $place }
+rb-when-story-event = When it is drawn, at a story space of the time track
+rb-when-story-quest = By any hero in { $place }, as long as it is in play
+rb-when-successes = { $count ->
+    [0] { $most ->
+        [0] With no success in the test
+        [one] With 0 or 1 success in the test
+       *[other] With up to { $most } successes in the test
+    }
+    [one] With 1 success in the test
+   *[other] With { $count } successes in the test
+}{ $open ->
+    [1] { " " }or more
+   *[0] { "" }
+}
+rb-when-fought = { $won ->
+    [1] When you have won the combat
+   *[0] When you have not won the combat
+}
+rb-when-act = { $pay ->
+    [1] When you spend the action and pay for it
+   *[0] When you spend the action
+}
+rb-when-explored = When your dice show what it needs
+rb-when-scenario = All game long
+rb-when-die = When you roll to move, explore, rest or retreat
+rb-when-gem = { $actions ->
+    [one] With the Adventure action, for 1 action
+   *[other] With the Adventure action, for { $actions } actions
+}
+
 ## The table: what can be done
 rb-do-hero = Play { $hero }
+    .sure = Play { $hero } for the whole game?
 rb-do-start = Begin in { $hex }
 rb-do-step = Go to { $hex }: 1 action
 rb-do-roll = Roll to move
@@ -703,16 +810,16 @@ rb-do-give-asset = Give { $asset }
 rb-do-ask-asset = Ask for { $asset }
 rb-do-propose = Propose the trade
 rb-do-agree = Agree
-rb-do-reroll = Exert { $skill } to reroll
+rb-do-reroll = Exert { $skill } to reroll the die { $die }
     .die = Reroll this die: { $die }
     .skill = Exert { $skill }
     .ask-skill = Choose the skill card to exert.
-rb-do-reroll-free = Reroll { $die }
-rb-do-turn-die = Turn it to { $face }
+rb-do-reroll-free = Reroll the die { $die }
+rb-do-turn-die = Turn the die { $die } to { $face }
     .die = Turn this die: { $die }
     .ask-face = Turn it to which face?
 rb-do-keep = Keep it
-rb-do-go = Enter { $hex }
+rb-do-go = Enter { $hex } with the die { $die }
     .hex = Enter { $hex }
     .ask-die = Which die do you spend?
 rb-do-stop = Stop
@@ -726,21 +833,21 @@ rb-do-exert = Exert { $skill }
 rb-do-ending = Choose { $ending }
 rb-do-choose = Choose { $choice }
 rb-do-card = Choose { $card }
-rb-do-deck = The { $deck } deck
+rb-do-deck = Choose the { $deck } deck
 rb-do-trophy = Give up { $card }
-rb-do-trophy-of = Give up a trophy of this deck
+rb-do-trophy-of = Give up a trophy of the { $deck } deck
 rb-do-discard = Discard { $skill }
-rb-do-gem = The gem in { $hex }
-rb-do-zombie = { $hex }
+rb-do-gem = Choose the gem in { $hex-space }
+rb-do-zombie = Choose the zombie in { $hex-space }
 rb-do-heal = Heal { $player }
-rb-do-path = To { $hex }
+rb-do-path = Go on to { $hex }
 rb-do-strike = Strike
     .token = Strike with { $token }
-rb-do-flip = Flip { $other }
+rb-do-flip = Use { $token } to flip { $other }
     .token = Use agility: { $token }
     .other = Flip { $other }
     .ask-other = Choose one of your tokens to flip, or one of your foe's to be recast.
-rb-do-force = Have { $other } recast
+rb-do-force = Use { $token } to have { $other } recast
     .token = Use agility: { $token }
     .other = Have { $other } recast
     .ask-other = Choose one of your foe's tokens to be recast.
@@ -748,7 +855,7 @@ rb-do-surge = Use { $surge }
     .surge = Use { $surge }
     .token = Spend { $token }
     .ask-token = Choose the surges to spend on { $picked }.
-rb-do-stack = Double { $token }
+rb-do-stack = Double { $token } with { $other }
     .token = Double { $token }
     .other = On { $other }
     .ask-other = On which double token?
