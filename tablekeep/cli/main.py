@@ -16,10 +16,12 @@ from tablekeep.cli.balance import balance
 from tablekeep.cli.dataset import dataset
 from tablekeep.cli.files import reason
 from tablekeep.cli.games import games
+from tablekeep.cli.lessons import lessons
 from tablekeep.cli.perft import perft
 from tablekeep.cli.play import play
 from tablekeep.cli.position import position
 from tablekeep.cli.replay import replay
+from tablekeep.cli.reports import reports
 from tablekeep.cli.rules import rules
 from tablekeep.cli.serve import serve
 from tablekeep.cli.simulate import simulate
@@ -110,6 +112,8 @@ app.command(help=word("cli-help-replay"))(replay)
 app.command(help=word("cli-help-position"))(position)
 app.command(help=word("cli-help-perft"))(perft)
 app.command(help=word("cli-help-rules"))(rules)
+app.command(help=word("cli-help-lessons"))(lessons)
+app.command(help=word("cli-help-reports"))(reports)
 
 
 def main() -> None:

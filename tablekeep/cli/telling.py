@@ -13,7 +13,7 @@ from tablekeep.cli.table import TableView
 from tablekeep.kernel.events import Event
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.outcome import Outcome
-from tablekeep.kernel.scene import Scene
+from tablekeep.kernel.scene import Detail, Scene
 from tablekeep.words import Speaker
 from tablekeep.words.catalogue import Entry
 
@@ -106,6 +106,16 @@ def print_component(console: Console, game: Game, options: dict[str, str], id: s
     console.print(Text(view.speaker.word("cli-tile-title", name=view.speaker.name(id), id=id), "bold"))
     for line in draw_row([view.card(detail.card, None)]):
         console.print(line)
-    for fact in detail.facts:
-        console.print(Padding(Text(view.speaker.say(fact.text)), (0, 0, 0, 2)))
-    console.print(Padding(Text(detail.text), (0, 0, 0, 2)))
+    for told in component_lines(detail, view):
+        console.print(Padding(Text(told), (0, 0, 0, 2)))
+
+
+def component_lines(detail: Detail, view: TableView) -> list[str]:
+    """When it is used, its facts, how it is played, its text, and its blocks line by line."""
+    facts = [detail.when, *detail.facts] if detail.when is not None else [*detail.facts]
+    lines = [view.speaker.say(fact.text) for fact in facts]
+    lines += [text for text in (detail.play, detail.text) if text]
+    for block in detail.blocks:
+        told = [" ".join([part for part in (line.number, line.label, line.text) if part]) for line in block.lines]
+        lines += [f"{block.title}:", *[f"  {line}" for line in told]] if block.title else [", ".join(told)]
+    return lines

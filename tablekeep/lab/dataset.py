@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablekeep.games import load
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import IllegalAction, InvalidInput, InvalidNotation, InvalidOption, InvalidRecord, TablekeepError
+from tablekeep.kernel.match import state_at_start
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.observing import Sheet
 from tablekeep.kernel.outcome import Outcome
@@ -130,7 +131,7 @@ def rows_of(rules: Rules, record: Record) -> Rows:
     if not record.result:
         raise InvalidRecord("Result", say("dataset-not-finished"))
     rows = Rows()
-    state = game.new(record.seats, record.seed, record.options)
+    state = state_at_start(game, record)
     cells = bytearray(rules.layout.size)
     sheet = Sheet(rules.layout.size, cells)
     for step, ((seat, text), line) in enumerate(zip(record.actions, record.lines, strict=True)):

@@ -17,7 +17,7 @@ from typing import Final
 
 from tablekeep.games import load
 from tablekeep.kernel.game import Game
-from tablekeep.kernel.match import replayed
+from tablekeep.kernel.match import replayed, state_at_start
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.outcome import Outcome
 from tablekeep.kernel.records import Record
@@ -69,7 +69,11 @@ class Found:
 
 def mark_of(record: Record) -> str:
     """The mark of a game: the same for a table and for its record in a file, whoever played it under whatever name."""
-    told = [record.game, record.rules, record.seats, record.seed, record.options, record.actions, record.ended]
+    told: list[object] = [
+        record.game, record.rules, record.seats, record.seed, record.options, record.actions, record.ended,
+    ]  # fmt: skip
+    if record.position is not None:
+        told.append(record.position)
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
 
@@ -79,7 +83,7 @@ def mark_of(record: Record) -> str:
 def decisions_of(game: Game, record: Record) -> list[int]:
     """The actions, by number, where there was something to choose; InvalidRecord if the record does not replay."""
     replayed(game, record)
-    state = game.new(record.seats, record.seed, record.options)
+    state = state_at_start(game, record)
     real: list[int] = []
     for number, (seat, text) in enumerate(record.actions):
         action = game.parse(text)
@@ -100,7 +104,7 @@ def points_of(game: Game, record: Record) -> tuple[int, list[Point]]:
     """How many real decisions a game has, and those that are thought about."""
     real = decisions_of(game, record)
     chosen = set(spread(real, MOST_POINTS))
-    state = game.new(record.seats, record.seed, record.options)
+    state = state_at_start(game, record)
     points: list[Point] = []
     for number, (seat, text) in enumerate(record.actions):
         action = game.parse(text)

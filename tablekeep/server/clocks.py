@@ -14,6 +14,8 @@ GAME: Final = "game"
 DAYS: Final = "days"
 
 DAY: Final = 24 * 60 * 60
+LEAST: Final = 1_000
+"""milliseconds that are left to a seat in any case when actions are taken back by consent"""
 
 
 class Clock:
@@ -74,6 +76,25 @@ class Clock:
         self.hide(closes)
         if actor in self.timed:
             self.left[actor] = self.left[actor] - self.increment if self.kind == GAME else min(self.left[actor], left_before)
+        self.running = set(asked) & self.timed
+
+    def go_back(
+        self, at: int, undone: Iterable[int], asker: int, left_before: int, asked: Iterable[int], closes: int = 0
+    ) -> None:
+        """After actions of several seats were taken back: nobody gains time by that, and nobody's time runs out through it."""
+        self.advance(at)
+        self.hide(closes)
+        if self.kind == GAME:
+            for seat in undone:
+                if seat in self.timed:
+                    self.left[seat] = min(self.left[seat], max(self.left[seat] - self.increment, LEAST))
+        elif asker in self.timed:
+            self.left[asker] = min(self.left[asker], left_before)
+        self.running = set(asked) & self.timed
+
+    def resume(self, at: int, asked: Iterable[int], closes: int = 0) -> None:
+        """After a pause."""
+        self.since = max(at, closes)
         self.running = set(asked) & self.timed
 
     def stop(self, at: int, seat: int) -> None:

@@ -13,13 +13,16 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tablekeep.games import load
-from tablekeep.kernel.errors import IllegalAction
+from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.events import Event
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import say, seat_ref
-from tablekeep.kernel.scene import plain
-from tablekeep.kernel.standing import wish_for
+from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.scene import Need, plain
+from tablekeep.kernel.sentences import Speech
+from tablekeep.kernel.standing import Standing, wish_for
 from tablekeep.kernel.state import SPECTATOR, State
+from tablekeep.server.consent import Moment
 from tablekeep.server.patches import diff
 from tablekeep.server.playing import Playing
 from tablekeep.server.times import now
@@ -27,6 +30,10 @@ from tablekeep.server.times import now
 Json = dict[str, Any]
 Eyes = int | None
 """a seat, or None: a spectator"""
+MOST_BACK: Final = 5
+"""moments that are offered to go back to"""
+WORLDS: Final = 16
+"""in which it is tried whether an action was possible"""
 MOST_COVERS: Final = 64
 """covers that are kept, one for each game"""
 
@@ -126,7 +133,7 @@ def frames(playing: Playing, eyes: Eyes, seen: Seen) -> tuple[int, list[Json], S
     told: list[Json] = []
     last = seen.scene
     n = begin
-    for number, (length, state) in enumerate(playing.shots, start=1):
+    for number, (action, length, state) in enumerate(playing.shots, start=1):
         drawn = scene(playing.game, state, eyes)
         patch = diff(last, drawn)
         lines: list[Json] = []
@@ -134,7 +141,9 @@ def frames(playing: Playing, eyes: Eyes, seen: Seen) -> tuple[int, list[Json], S
             lines.append(entry(n, events[visible[n]], playing.public_move(playing.move_of[visible[n]])))
             n += 1
         if lines or patch or (number == len(playing.shots) and not told):
-            told.append({"log": lines, "patch": patch})
+            frame: Json = {"log": lines, "patch": patch, "move": playing.public_move(action)}
+            actor = playing.public_actor(action)
+            told.append({**frame, "seat": actor} if actor >= 0 else frame)
         last = drawn
     return begin, told, Seen(last, n)
 
@@ -167,11 +176,75 @@ def ask(playing: Playing, you: tuple[int, ...], eyes: Eyes, mine: int | None) ->
     if mine is not None:
         told["offers"] = plain(playing.game.offers(view, mine))
         told["decision"] = playing.asked[mine]
+        if secret:
+            told["secret"] = True
+    if eyes is not None and eyes in you and playing.sealed(eyes):
+        told["sealed"] = sealed(playing.game, view, eyes)
     if eyes is not None and playing.game.windows:
         told["wishes"] = [wish(playing.game, kind, view.all_wishes()[eyes]) for kind in playing.game.windows]
-    actor = playing.last_actor()
-    told["undo"] = actor in you and playing.undoable(actor)
+    taker = takes_back(playing, you, eyes)
+    told["undo"] = taker is not None
+    if taker is not None and (move := playing.undoes(taker)):
+        told["undoes"] = move
+    if taker is None and any(moment.seat in you for moment in playing.moments):
+        told["back"] = True
     return told
+
+
+def takes_back(playing: Playing, you: tuple[int, ...], eyes: Eyes) -> int | None:
+    """Which of these seats can take something back: the one that looks, if it has sealed a choice, else the one that acted
+    last."""
+    for seat in (eyes, playing.last_actor()):
+        if seat is not None and seat in you and playing.undoable(seat):
+            return seat
+    return None
+
+
+def moments_back(playing: Playing, seats: set[int]) -> list[Json]:
+    """The moments before actions of these seats to which the game can go back, the latest first: to none behind an action that
+    has told anybody something hidden."""
+    found: list[Json] = []
+    for moment in reversed(playing.moments):
+        if len(found) == MOST_BACK or tells_hidden(moment):
+            break
+        if moment.seat in seats:
+            found.append({"to": moment.actions, "move": playing.public_move(moment.actions + 1)})
+    return found
+
+
+def tells_hidden(moment: Moment) -> bool:
+    """Whether it showed something that an action could be taken at all: whether it would have been impossible in some of the
+    worlds that somebody who knows nothing hidden has to reckon with."""
+    choice = moment.state.choice()
+    if choice is None or choice.secret():
+        return False
+    view = moment.state.redact(None)
+    rng = Rng(moment.actions)
+    return any(view.determinize(rng).why_not(moment.seat, moment.action) is not None for _ in range(WORLDS))
+
+
+def sealed(game: Game, view: State, seat: int) -> Json:
+    """What a seat has chosen in secret, as it was offered; only for the seat itself."""
+    answer = view.sealed[seat]
+    assert answer is not None
+    before = view.clone()
+    before.sealed[seat] = None
+    before.offered = None
+    found = next((offer for offer in game.offers(before, seat) if offer.text == answer.text), None)
+    told: Json = {"text": answer.text} if found is None else plain(found)
+    return told
+
+
+def is_final(playing: Playing, seat: int, text: str) -> bool:
+    """Whether an action would show something hidden, so that nothing brings it back, as far as its player can know: it is tried
+    in a world that fits what he sees, not in the real one. Something that may not be done is not final."""
+    view = playing.state.redact(seat)
+    world = view.determinize(Rng(playing.asked.get(seat, 0)))
+    try:
+        world.apply(seat, playing.game.parse(text))
+    except TablekeepError:
+        return False
+    return world.revealed != view.revealed or world.outcome is not None
 
 
 def wish(game: Game, kind: str, wishes: str) -> Json:
@@ -198,14 +271,28 @@ def why_not(playing: Playing, seat: int, picks: list[str]) -> IllegalAction | No
     return IllegalAction(choice.rule if choice is not None else "", say("server-why-nothing"))
 
 
+def needs(playing: Playing, seat: int, picks: list[str]) -> list[Need]:
+    """What the rules ask of what a player is about to lay."""
+    view = playing.state.redact(seat)
+    choice = view.choice()
+    if playing.result is not None or choice is None or not choice.awaits(view, seat):
+        return []
+    return playing.game.needs(view, seat, picks)
+
+
 def choice_made(game: Game, view: State, texts: tuple[str, ...]) -> Json:
     """What a seat could do in a view of its own, as it was offered, with as much of the scene as it takes to speak of it."""
     offers = {offer["text"]: offer for offer in plain(game.offers(view, view.viewer)) if offer["text"] in texts}
     picks = {pick for offer in offers.values() for pick in offer.get("picks", ())}
+    picks |= {pick for offer in offers.values() for _step, pick in offer.get("given", ())}
     drawn: Json = plain(game.scene(view.redact(view.viewer)))
     for board in drawn["boards"]:
-        board["spaces"] = [space for space in board.get("spaces", ()) if f"space:{space['id']}" in picks]
         board["pieces"] = [piece for piece in board.get("pieces", ()) if f"piece:{piece['id']}" in picks]
+        # a sentence also says where a piece stands
+        places = {piece["space"] for piece in board["pieces"]}
+        board["spaces"] = [
+            space for space in board.get("spaces", ()) if f"space:{space['id']}" in picks or space["id"] in places
+        ]
         board["edges"] = []
         board.pop("signs", None)
     for zone in drawn["zones"]:
@@ -217,9 +304,36 @@ def choice_made(game: Game, view: State, texts: tuple[str, ...]) -> Json:
     }
 
 
+def spoken(game: Game, state: State, seat: int, text: str) -> Json:
+    """What an action is called that a seat is about to take, as it was offered to it; for whoever may know the action."""
+    action = game.parse(text)
+    view = state.redact(seat)
+    offer = next((offer for offer in game.offers(view, seat) if offer.text == action.text), None)
+    if isinstance(action, Standing):
+        message = say("action-standing", window=say(f"{game.code}-window-name-{action.window}"))
+    elif offer is None:
+        message = say("action-other")
+    else:
+        message = Speech(game.code, game.forms(), game.component_names(), game.scene(view)).sentence(offer)
+    told: Json = plain(message)
+    return told
+
+
 def rounded(share: float) -> float:
     """A share of one, to a tenth of a per cent."""
     return round(min(1.0, max(0.0, share)), 3)
+
+
+def whole(state: State) -> Json:
+    """A position with all that is hidden in it: for the host of the server, who is told of a wrong rule, and nobody else."""
+    return dict(state.dump())
+
+
+def imagined(state: State, seat: int, seed: int) -> Json:
+    """A position with all that the seat knows; what it does not know is made up."""
+    told = whole(state.redact(seat).determinize(Rng(seed)))
+    del told["rng"]
+    return told
 
 
 # -- for computer players -----------------------------------------------------------------------------------

@@ -21,11 +21,12 @@ from tablekeep.kernel.messages import say
 from tablekeep.server import metrics
 from tablekeep.server.analyst import Analyst
 from tablekeep.server.bots import Bots
+from tablekeep.server.durations import Durations, durations
 from tablekeep.server.limits import Limits
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.room import OTHER_RULES, Room
 from tablekeep.server.settings import Settings
-from tablekeep.server.storage import analyses, expiry
+from tablekeep.server.storage import analyses, expiry, reports
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.times import now
@@ -39,6 +40,8 @@ CLAIM_SECONDS: Final = 45
 """for how long a worker alone lets a bot think about a decision"""
 READING_THREADS: Final = 2
 """games that are played through at once when tables are read; others wait their turn"""
+DURATIONS_SECONDS: Final = 10 * 60
+"""for how long it holds what is known of how long games take"""
 TIDY_SECONDS: Final = 60 * 60
 """how often what is too old is cleared away, for the first time so long after the start: whoever was away can still look in"""
 
@@ -74,6 +77,8 @@ class Hall:
         """hashing a password takes much memory"""
         self.replaying = asyncio.Semaphore(2)
         """a replay takes much time"""
+        self._durations: tuple[float, Durations] | None = None
+        self._measuring = asyncio.Lock()
         self._threads = ThreadPoolExecutor(READING_THREADS, "table")
         """where games are played through that are read from the database"""
         self._loading: dict[str, Loading] = {}
@@ -165,6 +170,14 @@ class Hall:
         if not there:
             self.forget(room.id)
         return there
+
+    async def durations(self) -> Durations:
+        """How many minutes games take, as it was known a few minutes ago."""
+        async with self._measuring:
+            clock = asyncio.get_running_loop().time()
+            if self._durations is None or clock - self._durations[0] > DURATIONS_SECONDS:
+                self._durations = (clock, await durations(self.database))
+            return self._durations[1]
 
     def forget(self, id: str) -> None:
         self.rooms.pop(id, None)
@@ -334,6 +347,9 @@ class Hall:
             unused = at - self.settings.session_days * expiry.DAY
             await self.database.write(lambda db: expiry.end_sessions(db, unused))
             await self.database.write(lambda db: analyses.forget(db, unused))
+        if self.settings.report_days:
+            outdated = at - self.settings.report_days * expiry.DAY
+            await self.database.write(lambda db: reports.forget(db, outdated))
         if self.settings.table_days:
             unseen = at - self.settings.table_days * expiry.DAY
             while ids := await self.database.write(lambda db: expiry.clear_away(db, unseen, self.kept)):

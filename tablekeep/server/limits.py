@@ -142,6 +142,8 @@ class Limits:
         """new tables, also by a rematch"""
         self.chat = limit(settings, "chat", line)
         self.hints = limit(settings, "hints", line)
+        self.reports = limit(settings, "reports", line)
+        """reports of wrong rules"""
         self.looks = limit(settings, "looks", line)
         """live connections, and whatever a game has to be played through for"""
         # Asking Redis would cost more than most of these calls do.

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketState
 
 from tablekeep.kernel.errors import TablekeepError
 from tablekeep.kernel.messages import Message, say, seat_ref
+from tablekeep.kernel.scene import plain
 from tablekeep.server import eyes as sight
 from tablekeep.server import metrics, shapes
 from tablekeep.server.eyes import Eyes, Json
@@ -200,12 +201,21 @@ class Connection:
             if isinstance(message, shapes.Ping):
                 self.tell({"type": "pong", "now": now()}, re)
                 return
+            if isinstance(message, shapes.Moments):
+                self._own(message.seat)
+                self.tell({"type": "moments", "moments": await self.room.moments_back(message.seat)}, re)
+                return
             if isinstance(message, shapes.Why):
                 await self._why(message)
                 return
             if isinstance(message, shapes.Hint):
                 self._own(message.seat)
                 await self._begin_hint(message)
+                return
+            if isinstance(message, shapes.Act):
+                self._own(message.seat)
+                taken = await self.room.act(message.seat, message.action, message.decision, message.sure)
+                self.tell({"type": "done" if taken else "final"}, re)
                 return
             await self._do(message)
             self.tell({"type": "done"}, re)
@@ -237,15 +247,22 @@ class Connection:
 
     async def _do(self, message: Any) -> None:
         room = self.room
-        if isinstance(message, shapes.Act):
-            self._own(message.seat)
-            await room.act(message.seat, message.action, message.decision)
-        elif isinstance(message, shapes.Stand):
+        if isinstance(message, shapes.Stand):
             self._own(message.seat)
             await room.stand(message.seat, message.window, message.wish)
         elif isinstance(message, shapes.Undo):
             self._own(message.seat)
             await room.undo(message.seat, self.you)
+        elif isinstance(message, shapes.Propose):
+            self._own(message.seat)
+            await self.hall.limits.chat.pay(self.address, self._whoever())
+            await room.propose(message.seat, message.what, message.to)
+        elif isinstance(message, shapes.Answer):
+            self._own(message.seat)
+            await room.answer(message.seat, message.proposal, message.agree)
+        elif isinstance(message, shapes.Resume):
+            self._own(message.seat)
+            await room.resume(message.seat)
         elif isinstance(message, shapes.Resign):
             self._own(message.seat)
             await room.resign(message.seat)
@@ -261,6 +278,8 @@ class Connection:
             if message.offer:
                 await self.hall.limits.tables.pay(self.address, self._whoever())
             await room.offer_rematch(self.you, message.offer)
+            if room.table.rematch is not None:  # whose turn it is there is known before anybody opens it
+                await self.hall.room(room.table.rematch)
         else:
             raise Refusal(409, say("server-hello-again"))
 
@@ -279,8 +298,9 @@ class Connection:
             if self.room.playing is None:
                 raise Refusal(409, say("server-not-begun"))
             problem = sight.why_not(self.room.playing, message.seat, message.picks)
+            needs = sight.needs(self.room.playing, message.seat, message.picks)
         error = None if problem is None else told_of(problem, voice(self.room.table.game, self.language), self.room.names())
-        self.tell({"type": "why", "error": error}, message.re)
+        self.tell({"type": "why", "error": error, **({"needs": plain(needs)} if needs else {})}, message.re)
 
 
 @router.websocket("/api/tables/{table}/live")

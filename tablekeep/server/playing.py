@@ -10,6 +10,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tablekeep.kernel.actions import Action
 from tablekeep.kernel.agenda import NOBODY, Choice, Window
 from tablekeep.kernel.errors import IllegalAction
 from tablekeep.kernel.game import Game
@@ -19,7 +20,9 @@ from tablekeep.kernel.records import OUT_OF_TIME, RESIGNS, Record, ending
 from tablekeep.kernel.scene import plain
 from tablekeep.kernel.standing import Standing
 from tablekeep.kernel.state import State
-from tablekeep.server.clocks import Clock
+from tablekeep.server import consent
+from tablekeep.server.clocks import DAYS, Clock
+from tablekeep.server.consent import Moment, Proposal, Settled
 
 ACTION: Final = "action"
 QUIET: Final = "quiet"
@@ -27,6 +30,19 @@ QUIET: Final = "quiet"
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
 TIME: Final = "time"
+PROPOSE_BACK: Final = "askback"
+"""asks the others whether actions may be taken back; the text says how many stay, and which seats are of whoever asks"""
+PROPOSE_PAUSE: Final = "askpause"
+AGREE: Final = "agree"
+DECLINE: Final = "decline"
+BACK: Final = "back"
+"""the last one has agreed: actions are taken back"""
+PAUSE: Final = "pause"
+"""the last one has agreed: the clocks stand still"""
+RESUME: Final = "resume"
+
+MOST_MOMENTS: Final = 40
+"""actions that can be gone back behind at most"""
 
 ENDINGS: Final = {RESIGN: "resigned", TIME: "time"}
 
@@ -73,10 +89,10 @@ class Playing:
 
     def __init__(
         self, game: Game, seats: int, seed: int, options: dict[str, str], clock: dict[str, Any], people: set[int], begun: int,
-        stops: bool = True,
+        stops: bool = True, position: dict[str, object] | None = None,
     ) -> None:  # fmt: skip
         self.game = game
-        self.match = Match(game, seats, seed, options)
+        self.match = Match(game, seats, seed, options, position)
         self.match.state.stops = stops
         self.stops = stops
         """whether it waits at every window until `close_window`, so that nobody can tell who was asked"""
@@ -108,12 +124,26 @@ class Playing:
         """how many entries each seat has made"""
         self.move_of: list[int] = []
         """for every line of the log, the number of the action it followed from"""
-        self.shots: list[tuple[int, State]] = []
-        """moments since the table was shown last, each after so many lines of the log; the last is the present"""
+        self.shots: list[tuple[int, int, State]] = []
+        """moments since the table was shown last, each after so many actions and lines of the log; the last is the present"""
         self.shown = 0
         """how many lines of the log have been shown and still stand"""
         self.clock = Clock(clock, seats, people, begun)
+        self.people = frozenset(people)
+        """the seats that people sit on, or did before they gave up"""
+        self.proposal: Proposal | None = None
+        self.settled: Settled | None = None
+        """how the last proposal ended"""
+        self.declined: dict[tuple[int, str], int] = {}
+        """by seat and kind: how many actions had been taken when its proposal was declined"""
+        self.paused = False
+        self.moments: list[Moment] = []
+        """before each of the last actions, back to where something hidden came to light"""
         self._before: list[Before] = []
+        self._sealing: Before | None = None
+        """the moment before the first answer to the secret choice that is open"""
+        self._left_when_sealed: dict[int, int] = {}
+        """by seat: the time it had left before its answer to that choice"""
         self._choice: Choice[Any] | None = None
         self._settle(begun)
         self.clock.press(begun, -1, self.asked, self.closes)
@@ -137,6 +167,13 @@ class Playing:
     def public_move(self, action: int) -> int:
         """The number of an action among those that everybody may know of; when the game is over, that is all of them."""
         return action if self.result is not None else action - bisect_right(self.quiet, action)
+
+    def public_actor(self, action: int) -> int:
+        """The seat whose action that was, or the last one before it that everybody may know of; -1 if there is none."""
+        if self.result is None:
+            while action in self.quiet:
+                action -= 1
+        return self.match.actions[action - 1][0] if action > 0 else -1
 
     @property
     def window(self) -> Window[Any] | None:
@@ -168,9 +205,37 @@ class Playing:
                 return seat
         return -1
 
+    def sealed(self, seat: int) -> bool:
+        """Whether that seat has made a secret choice that waits for those of others."""
+        choice = self.state.choice()
+        return choice is not None and choice.secret() and self.state.sealed[seat] is not None
+
     def undoable(self, seat: int) -> bool:
-        """Whether that seat acted last and has shown nobody anything hidden."""
-        return bool(self._before) and self.last_actor() == seat and seat not in self.gone and self.result is None
+        """Whether that seat acted last and has shown nobody anything hidden, or has sealed a choice: that is taken back whoever
+        else has answered meanwhile."""
+        if seat in self.gone or self.result is not None:
+            return False
+        return self.sealed(seat) or (bool(self._before) and self.last_actor() == seat)
+
+    def undoes(self, seat: int) -> int:
+        """The number of the action that an undo of that seat would take back, among those that everybody may know of; 0 for an
+        answer that nobody else knows. It must be undoable."""
+        return 0 if self.sealed(seat) else self.public_move(self._before[-1].actions + 1)
+
+    def others(self, seats: set[int]) -> set[int]:
+        """The people who have to agree to what the person on these seats proposes."""
+        return set(self.people) - set(self.gone) - seats
+
+    def moment(self, to: int) -> Moment | None:
+        """The moment after so many actions, if the game can go back there."""
+        return next((moment for moment in self.moments if moment.actions == to), None)
+
+    def open_proposal(self, at: int) -> Proposal | None:
+        """The proposal that waits for answers."""
+        proposal = self.proposal
+        if proposal is None or at >= proposal.until or self.result is not None:
+            return None
+        return None if proposal.kind == consent.BACK and self.moment(proposal.to) is None else proposal
 
     def record(self) -> Record:
         record = self.match.record()
@@ -191,8 +256,10 @@ class Playing:
             self._act(entry)
         elif entry.kind == UNDO:
             self._undo(entry)
-        else:
+        elif entry.kind in ENDINGS:
             self._give_up(entry)
+        else:
+            self._consent(entry)
         self.length += 1
         self._close_if_over(entry.at)
 
@@ -214,6 +281,13 @@ class Playing:
         before = Before(state.clone(), len(self.match.actions), self.log_length, self.clock.left[entry.seat])
         revealed = state.revealed
         window = state.window()
+        choice = state.choice()
+        secret = choice is not None and choice.secret() and not isinstance(action, Standing)
+        if secret:
+            if not any(self.sealed(seat) for seat in range(state.seats)):
+                self._sealing = before
+                self._left_when_sealed.clear()
+            self._left_when_sealed[entry.seat] = before.left
         quiet = isinstance(action, Standing) or (window is not None and window.passes(action))
         if self.last_actor() != entry.seat and not isinstance(action, Standing):
             self._before.clear()
@@ -222,12 +296,21 @@ class Playing:
         if quiet:
             self.quiet.append(len(self.match.actions))
             self.unseen += 1
-        if state.revealed != revealed:
+        else:
+            self._overtake(entry)
+        if state.revealed != revealed or (secret and not self.sealed(entry.seat)):  # the last answer is in
             self._before.clear()
+            self.moments.clear()
         elif not quiet:
             self._before.append(before)
+            if window is not None:  # what was used there was hidden before
+                self.moments.clear()
+            else:
+                moment = Moment(before.state, before.actions, before.log, before.left, entry.seat, action)
+                self.moments = [*self.moments, moment][-MOST_MOMENTS:]
         self._settle(entry.at, entry.seat, quiet)
         self.clock.press(entry.at, entry.seat, self.asked, self.closes, quiet)
+        self._stand_still(entry.at)
 
     def close_window(self) -> None:
         """Goes on after a window at which nobody is asked any more: at the time when it was due, whenever that is done."""
@@ -236,38 +319,141 @@ class Playing:
         self.state.close_window()
         if self.state.revealed != revealed:
             self._before.clear()
+            self.moments.clear()
         self._settle(at)
         self.clock.press(at, -1, self.asked, self.closes)
+        self._stand_still(at)
         self._close_if_over(at)
 
     def _undo(self, entry: Entry) -> None:
         if not self.undoable(entry.seat):
             raise IllegalAction("", say("refuse-undo"))
         self.answers[entry.seat] += 1
+        self._overtake(entry)
+        if self.sealed(entry.seat):
+            self._unseal(entry)
+            return
         before = self._before.pop()
-        log = self.state.log or []
-        taken = self.match.actions
         # Answers at one's own windows go with what they followed; what players want to be asked stays.
-        self.match.actions = taken[: before.actions] + [one for one in taken[before.actions :] if isinstance(one[1], Standing)]
+        self._go_back(before, [one for one in self.match.actions[before.actions :] if isinstance(one[1], Standing)])
+        self._settle(entry.at, entry.seat)
+        self.clock.take_back(entry.at, entry.seat, before.left, self.asked, self.closes)
+
+    def _unseal(self, entry: Entry) -> None:
+        """The seat's answer to the secret choice goes; those of others stay sealed."""
+        before = self._sealing
+        assert before is not None
+        since = self.match.actions[before.actions :]
+        kept = [(seat, action) for seat, action in since if seat != entry.seat or isinstance(action, Standing)]
+        alone = all(isinstance(action, Standing) for _seat, action in kept)
+        # Moments after the first answer know the one that goes.
+        self._before = [moment for moment in self._before if alone and moment.actions < before.actions]
+        self._go_back(before, kept)
+        self._settle(entry.at, entry.seat)
+        left = self._left_when_sealed.pop(entry.seat)
+        self.clock.take_back(entry.at, entry.seat, left, self.asked, self.closes)
+
+    def _go_back(self, before: Before | Moment, kept: list[tuple[int, Action]]) -> None:
+        """The game as it was then, with some of the actions since taken again."""
+        state = before.state.clone()
+        state.stops = self.stops
+        state.log = (self.state.log or [])[: before.log]
+        state.frames = []
+        self.match.state = state
+        self.match.actions = self.match.actions[: before.actions]
         self.quiet = [n for n in self.quiet if n <= before.actions]
-        self.quiet += range(before.actions + 1, len(self.match.actions) + 1)
-        self.match.state = before.state
-        self.match.state.stops = self.stops
-        for seat, action in self.match.actions[before.actions :]:
-            self.match.state.apply(seat, action)
-        self.match.state.log = log[: before.log]
-        self.match.state.frames = []
+        for seat, action in kept:
+            self.match.play(seat, action)
+            if isinstance(action, Standing):
+                self.quiet.append(len(self.match.actions))
+        self.moments = [moment for moment in self.moments if moment.actions < before.actions]
         del self.move_of[before.log :]
         self.epoch += 1
         self.shown = min(self.shown, before.log)
         self.shots.clear()
-        self._settle(entry.at, entry.seat)
-        self.clock.take_back(entry.at, entry.seat, before.left, self.asked, self.closes)
+
+    # -- what needs consent -----------------------------------------------------------------------------------
+
+    def _consent(self, entry: Entry) -> None:
+        """A proposal, an answer to one, or what all have agreed to; IllegalAction if it does not fit."""
+        if entry.kind == RESUME:
+            if not self.paused:
+                raise IllegalAction("", say("server-not-paused"))
+            self._resume(entry.at)
+            return
+        to, seats = consent.read(entry.text)
+        pending = self.open_proposal(entry.at)
+        if entry.kind in (PROPOSE_BACK, PROPOSE_PAUSE):
+            if pending is not None:
+                raise IllegalAction("", say("server-proposal-open"))
+            kind = consent.BACK if entry.kind == PROPOSE_BACK else consent.PAUSE
+            waits = consent.DAYS_MS if self.clock.kind == DAYS else consent.LIVE_MS
+            self.proposal = Proposal(entry.n, kind, entry.seat, to, entry.at + waits, seats)
+            self.settled = None
+            return
+        if entry.kind in (AGREE, DECLINE):
+            if pending is None:
+                raise IllegalAction("", say("server-proposal-over"))
+            if entry.kind == AGREE:
+                pending.agreed |= seats
+                return
+            own = entry.seat in pending.agreed
+            if not own:
+                self.declined[(pending.seat, pending.kind)] = len(self.match.actions)
+            self._end_proposal(consent.WITHDRAWN if own else consent.DECLINED, entry.seat)
+            return
+        asker, agreed = (entry.seat, seats) if pending is None else (pending.seat, pending.agreed | seats)
+        if self.others(agreed):
+            raise IllegalAction("", say("server-proposal-over"))
+        if entry.kind == PAUSE:
+            self.paused = True
+            self._stand_still(entry.at)
+        else:
+            self._take_back(to, asker, entry.at)
+        self._end_proposal(consent.AGREED, entry.seat)
+
+    def _take_back(self, to: int, asker: int, at: int) -> None:
+        moment = self.moment(to)
+        if moment is None:
+            raise IllegalAction("", say("refuse-undo"))
+        taken = self.match.actions[to:]
+        undone = [seat for seat, action in taken if not isinstance(action, Standing)]
+        self.answers[asker] += 1
+        self._before.clear()
+        self._go_back(moment, [one for one in taken if isinstance(one[1], Standing)])
+        self._settle(at, asker)
+        self.clock.go_back(at, undone, asker, moment.left, self.asked, self.closes)
+        self._stand_still(at)
+
+    def _overtake(self, entry: Entry) -> None:
+        """A person goes on playing: that answers whatever was proposed, and ends a pause."""
+        if entry.seat not in self.people or entry.seat in self.gone:
+            return
+        if self.proposal is not None:
+            self._end_proposal(consent.OVERTAKEN, entry.seat)
+        if self.paused:
+            self._resume(entry.at)
+
+    def _end_proposal(self, how: str, by: int) -> None:
+        if self.proposal is not None:
+            self.settled = Settled(self.proposal.n, self.proposal.kind, self.proposal.seat, how, by)
+        self.proposal = None
+
+    def _resume(self, at: int) -> None:
+        self.paused = False
+        self.clock.resume(at, self.asked, self.closes)
+
+    def _stand_still(self, at: int) -> None:
+        """While the table is paused, no clock runs."""
+        if self.paused:
+            self.clock.halt(at)
 
     def _give_up(self, entry: Entry) -> None:
         """The seat's side loses; if others are left to play against each other, a bot plays on for it."""
+        self._overtake(entry)
         self.gone[entry.seat] = ENDINGS[entry.kind]
         self._before.clear()
+        self.moments.clear()
         self.clock.stop(entry.at, entry.seat)
         state = self.state
         sides = {state.side(seat) for seat in range(state.seats) if seat not in self.gone}
@@ -284,7 +470,7 @@ class Playing:
         assert outcome is not None
         _seat, how = ending(self.match.ended)
         self.given_up = Result(ranks, outcome.scores, ENDINGS[TIME if how == OUT_OF_TIME else RESIGN], outcome.reason)
-        self.shots.append((self.log_length, self.state.clone()))
+        self.shots.append((len(self.match.actions), self.log_length, self.state.clone()))
 
     def end_as(self, record: Record) -> None:
         """The end of a record that somebody gave up, or whose time ran out, after its last action."""
@@ -311,9 +497,10 @@ class Playing:
             self.closes = at if self.lone.issuperset(window.candidates(state)) else at + self.free
         self.last = at
         self.move_of += [len(self.match.actions)] * (self.log_length - len(self.move_of))
-        self.shots += state.frames or []
+        actions = len(self.match.actions)
+        self.shots += [(actions, length, then) for length, then in state.frames or []]
         state.frames = []
-        self.shots.append((self.log_length, state.clone()))
+        self.shots.append((actions, self.log_length, state.clone()))
 
     def seen(self) -> None:
         """Everybody has been shown everything."""

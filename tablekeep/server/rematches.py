@@ -31,7 +31,7 @@ def rematch(db: Connection, id: str, seats: list[int], offer: bool) -> None:
             store.Seat(number, old.kind, old.name, "" if old.kind == PERSON else old.bot, old.hotseat, False, old.person)
             for number, old in enumerate(moved)
         ],
-        table.hints,
+        table.hints, position=table.position,
     )  # fmt: skip
     store.add(db, again)
     store.begin_if_full(db, again.id, rules)

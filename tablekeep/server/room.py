@@ -18,15 +18,31 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.scene import plain
 from tablekeep.kernel.standing import NEVER, SKIP, wish_for
 from tablekeep.kernel.standing import VERB as STANDING
+from tablekeep.server import consent, metrics
 from tablekeep.server import eyes as sight
-from tablekeep.server import metrics
 from tablekeep.server.bots import Bots, seed_of
-from tablekeep.server.clocks import DAYS
+from tablekeep.server.clocks import DAYS, NONE
 from tablekeep.server.eyes import Json, rounded
 from tablekeep.server.limits import Bucket
-from tablekeep.server.playing import ACTION, QUIET, RESIGN, TIME, UNDO, Entry, Playing
+from tablekeep.server.playing import (
+    ACTION,
+    AGREE,
+    BACK,
+    DECLINE,
+    PAUSE,
+    PROPOSE_BACK,
+    PROPOSE_PAUSE,
+    QUIET,
+    RESIGN,
+    RESUME,
+    TIME,
+    UNDO,
+    Entry,
+    Playing,
+)
 from tablekeep.server.refusals import Refusal
 from tablekeep.server.rematches import rematch
 from tablekeep.server.showing import Shown
@@ -125,12 +141,14 @@ class Room(Shown):
             self._dismiss(set(gone))
         began = self._playing is None and table.status != OPEN
         unnoticed = moved = False
+        epoch = 0
         asked: set[int] = set()
         if began:
             self._playing = await self._replayed(entries)
             self._close_due(self._playing)
         elif self._playing is not None:
             unseen, opened, asked = self._playing.unseen, self._playing.opened, set(self._playing.asked)
+            epoch = self._playing.epoch
             for entry in entries:
                 self._playing.take(entry)
                 await asyncio.sleep(0)  # another worker may have written much: nobody waits for all of it
@@ -146,7 +164,7 @@ class Room(Shown):
                 if before is not None and unnoticed:
                     self._show_quietly({entry.seat for entry in entries} | (set(self._playing.asked) - asked))
                 elif before is not None:
-                    self._show(any(entry.kind == UNDO for entry in entries))
+                    self._show(self._playing.epoch != epoch)
         self._chat = [*self._chat, *chat][-CHAT_SHOWN:]
         if before is not None:
             for line in chat:
@@ -170,8 +188,9 @@ class Room(Shown):
         table = self.table
         people = {seat.seat for seat in table.seats if seat.kind == PERSON}
         playing = Playing(
-            self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created
-        )
+            self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created,
+            position=table.position,
+        )  # fmt: skip
         playing.free = int(1000 * self._window_seconds())
         playing.lone = self._lone()
         return playing
@@ -278,14 +297,17 @@ class Room(Shown):
 
     # -- what happens to the game -----------------------------------------------------------------------------------
 
-    async def act(self, seat: int, text: str, decision: int) -> None:
-        """A seat takes an action; Refusal, IllegalAction or InvalidNotation if it cannot be."""
+    async def act(self, seat: int, text: str, decision: int, sure: bool = True) -> bool:
+        """A seat takes an action; Refusal, IllegalAction or InvalidNotation if it cannot be. Whoever is not sure does not take
+        one that nothing brings back: False."""
         async with self.lock:
             for _ in range(TRIES):
                 playing = await self._in_time()
                 self._check_asked(playing, seat, decision)
+                if not sure and sight.is_final(playing, seat, text):
+                    return False
                 if await self._note(ACTION, seat, text):
-                    return
+                    return True
             raise Refusal(409, say("server-stale"))
 
     async def stand(self, seat: int, window: str, wish: str) -> None:
@@ -316,11 +338,83 @@ class Room(Shown):
             await self._note(ACTION, seat, window.decline(playing.state).text)
 
     async def undo(self, seat: int, seats: tuple[int, ...]) -> None:
-        """The seat, or another one of the same person that acted last, takes its last action back."""
+        """The seat takes its sealed choice back or, if it has none, whichever of the person's seats acted last its action."""
         async with self.lock:
             for _ in range(TRIES):
                 playing = await self._in_time()
-                if await self._note(UNDO, playing.last_actor() if playing.last_actor() in seats else seat, ""):
+                taker = sight.takes_back(playing, seats, seat)
+                if await self._note(UNDO, seat if taker is None else taker, ""):
+                    return
+            raise Refusal(409, say("server-stale"))
+
+    # -- by consent -----------------------------------------------------------------------------------
+
+    def _seats_with(self, seat: int) -> set[int]:
+        """All seats of the person on a seat."""
+        person = self.table.seats[seat].person
+        return {row.seat for row in self.table.seats if row.person == person} | {seat}
+
+    async def moments_back(self, seat: int) -> list[Json]:
+        """The moments to which a seat may ask to go back."""
+        async with self.lock:
+            playing = await self._in_time()
+            return sight.moments_back(playing, self._seats_with(seat))
+
+    async def propose(self, seat: int, kind: str, to: int) -> None:
+        """Asks the other people at the table; if there are none, it is done at once."""
+        async with self.lock:
+            for _ in range(TRIES):
+                playing = await self._in_time()
+                seats = self._seats_with(seat)
+                self._check_proposal(playing, seat, kind, to)
+                alone = not playing.others(seats)
+                if kind == consent.PAUSE:
+                    entry = PAUSE if alone else PROPOSE_PAUSE
+                else:
+                    entry = BACK if alone else PROPOSE_BACK
+                if await self._note(entry, seat, consent.written(to, seats)):
+                    return
+            raise Refusal(409, say("server-stale"))
+
+    def _check_proposal(self, playing: Playing, seat: int, kind: str, to: int) -> None:
+        if seat in playing.gone:
+            raise Refusal(409, say("server-resigned-already"))
+        if playing.open_proposal(now()) is not None:
+            raise Refusal(409, say("server-proposal-open"))
+        if playing.declined.get((seat, kind)) == len(playing.match.actions):
+            raise Refusal(409, say("server-proposal-again"))
+        if kind == consent.PAUSE:
+            if playing.paused or playing.clock.kind == NONE:
+                raise Refusal(409, say("server-no-pause"))
+        elif to not in [moment["to"] for moment in sight.moments_back(playing, self._seats_with(seat))]:
+            raise IllegalAction("", say("refuse-undo"))
+
+    async def answer(self, seat: int, proposal: int, agree: bool) -> None:
+        """A person agrees to a proposal, or does not; whoever has made it may withdraw it."""
+        async with self.lock:
+            for _ in range(TRIES):
+                playing = await self._in_time()
+                pending = playing.open_proposal(now())
+                if pending is None or pending.n != proposal or seat in playing.gone:
+                    raise Refusal(409, say("server-proposal-over"))
+                seats = self._seats_with(seat)
+                if not agree:
+                    kind = DECLINE
+                elif playing.others(pending.agreed | seats):
+                    kind = AGREE
+                else:
+                    kind = PAUSE if pending.kind == consent.PAUSE else BACK
+                if await self._note(kind, seat, consent.written(pending.to, seats)):
+                    return
+            raise Refusal(409, say("server-stale"))
+
+    async def resume(self, seat: int) -> None:
+        async with self.lock:
+            for _ in range(TRIES):
+                playing = await self._in_time()
+                if not playing.paused:
+                    return
+                if await self._note(RESUME, seat, ""):
                     return
             raise Refusal(409, say("server-stale"))
 
@@ -372,7 +466,7 @@ class Room(Shown):
         playing = self._playing
         assert playing is not None
         entry = Entry(playing.length + 1, kind, seat, text, now())
-        unseen, opened, asked = playing.unseen, playing.opened, set(playing.asked)
+        unseen, opened, asked, epoch = playing.unseen, playing.opened, set(playing.asked), playing.epoch
         try:
             playing.take(entry)
             self._close_due(playing)
@@ -383,7 +477,8 @@ class Room(Shown):
             await self._rebuild()
             raise
         try:
-            self._faces = sight.faces(self.game, playing.state, self._faces) if kind in (ACTION, UNDO) else self._faces
+            if kind == ACTION or playing.epoch != epoch:
+                self._faces = sight.faces(self.game, playing.state, self._faces)
             summary = self._summary()
             # When somebody used nothing is nobody's business.
             hushed = playing.unseen > unseen
@@ -418,7 +513,7 @@ class Room(Shown):
         if hushed and playing.opened == opened:
             self._show_quietly({seat} | (set(playing.asked) - asked))
         else:
-            self._show(kind == UNDO)
+            self._show(playing.epoch != epoch)
         if not hushed:  # a count that everybody can read would show it
             metrics.ACTIONS.inc()
             metrics.LATENCY.observe(asyncio.get_running_loop().time() - started)
@@ -466,7 +561,7 @@ class Room(Shown):
             view = sight.for_bot(playing.state, seat)
             possible = {action.text for action in playing.state.legal(seat)}
         seed = seed_of(self.table.seed, decision, seat)
-        insight = await self._bots.ask(Study(self.table.game, view, seat, seed, self._hint_seconds), begun=begun)
+        insight = await self._bots.ask(Study(self.table.game, view, seat, seed, self._hint_seconds, IDEAS), begun=begun)
         if not isinstance(insight, Insight):
             raise Refusal(503, say("server-no-idea"))
         told: Json = {"decision": decision, "values": [rounded(value) for value in insight.values], "ideas": []}
@@ -474,7 +569,8 @@ class Room(Shown):
         for text, value, share in [idea for idea in insight.ideas if idea[0] in possible][:IDEAS]:
             # What was dropped after fewer trials is not believed to be better than what it was dropped for.
             most = min(most, value)
-            told["ideas"].append({"action": text, "value": rounded(most), "share": rounded(share)})
+            idea = {"action": text, "value": rounded(most), "share": rounded(share)}
+            told["ideas"].append({**idea, "why": plain(insight.reasons[text])} if text in insight.reasons else idea)
         async with self.lock:
             if not at_window:  # others would see who was asked
                 await self._database.write(lambda db: store.take_hint(db, self.id, seat))
@@ -502,13 +598,17 @@ class Room(Shown):
         lately = playing.match.actions[-UNWATCHED:]
         return not people or (len(lately) == UNWATCHED and all(seat not in people for seat, _action in lately))
 
+    def _waits(self, playing: Playing) -> bool:
+        """Whether bots wait: at a paused table, and while people are asked whether something may be taken back."""
+        return playing.paused or playing.open_proposal(now()) is not None
+
     def wake(self) -> None:
         """Lets every bot that is to play think, also several at once where they choose in secret."""
         playing = self._playing
         if playing is None or playing.result is not None or self.closed:
             return
         self._mind_window()
-        if self._unwatched():
+        if self._unwatched() or self._waits(playing):
             return
         if asyncio.get_running_loop().time() < self._rest_until:
             return
@@ -522,7 +622,9 @@ class Room(Shown):
         while not self.closed:
             async with self.lock:
                 playing = self._playing
-                if playing is None or seat not in playing.asked or not self.bot_of(seat) or self._unwatched():
+                if playing is None or seat not in playing.asked or not self.bot_of(seat):
+                    return
+                if self._unwatched() or self._waits(playing):
                     return
                 decision, view = playing.asked[seat], sight.for_bot(playing.state, seat)
                 shown = playing.window is None  # who is asked at a window is seen by nobody else
@@ -554,7 +656,7 @@ class Room(Shown):
     async def _bot_acts(self, seat: int, decision: int, choose: Callable[[list[str]], str]) -> bool:
         """Takes a bot's action; False if it was none. What others have overtaken counts as done."""
         playing = self._playing
-        if playing is None or playing.asked.get(seat) != decision or playing.result is not None:
+        if playing is None or playing.asked.get(seat) != decision or playing.result is not None or self._waits(playing):
             return True
         text = choose([action.text for action in playing.state.legal(seat)])
         try:

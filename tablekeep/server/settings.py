@@ -49,6 +49,10 @@ class Settings:
     """a session that nobody uses ends after this; 0: never"""
     table_days: int = 30
     """a table whose game has not ended is cleared away when nobody has looked in for so long; 0: never"""
+    report_days: int = 180
+    """a report of a wrong rule is forgotten after this; 0: never"""
+    reports_kilobytes: int = 65_536
+    """all reports together take at most so much room; then no more are taken until the host removes some"""
     hello_seconds: int = 10
     people_burst: int = 60
     """new people, accounts and sign-ins from one address: so many at once …"""
@@ -72,6 +76,12 @@ class Settings:
     hints_person_burst: int = 6
     """hints for one person"""
     hints_person_rate: int = 15
+    reports_burst: int = 20
+    """reports of wrong rules from one address"""
+    reports_rate: int = 4
+    reports_person_burst: int = 5
+    """reports of wrong rules by one person"""
+    reports_person_rate: int = 1
     looks_burst: int = 300
     """live connections, replays, analyses, records and tables that have to be read first, for one address"""
     looks_rate: int = 600

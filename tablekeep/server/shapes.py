@@ -134,11 +134,26 @@ class NewTable(Shape):
     clock: AnyClock = NoClock()
     public: bool = False
     hints: bool = True
+    position: dict[str, Any] | None = None
+    """where the game begins, if not at its setup; options and seats are the position's"""
+
+
+class Practice(Shape):
+    """Playing on from a moment of a game against computer players."""
+
+    move: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: Seat
+    bot: BotName | None = None
+
+
+class PracticeOfRecord(Practice):
+    record: Annotated[str, Field(min_length=1, max_length=400_000), AfterValidator(_storable)]
 
 
 class PlayNow(Shape):
     game: Word | None = None
     bot: BotName | None = None
+    variant: Annotated[str, Field(max_length=64), AfterValidator(_storable)] | None = None
 
 
 class Join(Shape):
@@ -153,6 +168,28 @@ class AnyRecord(RecordText):
     eyes: Seat | None = None
     from_: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
     count: Annotated[int, Field(ge=0, le=1_000_000)] = 50
+
+
+LONGEST_REPORT: Final = 1_000
+
+
+class NewReport(Shape):
+    """A rule that somebody believes to be wrong, and where he met it."""
+
+    kind: Literal["refusal", "log", "component"]
+    sentence: Annotated[str, Field(min_length=1, max_length=LONGEST_REPORT), AfterValidator(_several_lines)]
+    rule: Annotated[str, Field(max_length=32, pattern="^[A-Za-z0-9-]*$")] = ""
+    component: Annotated[str, Field(max_length=64), AfterValidator(_storable)] = ""
+    line: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    """the number of the log's line"""
+    shown: Annotated[str, Field(max_length=1_000), AfterValidator(_storable)] = ""
+    """what the table said"""
+    move: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    """the moment of a replay that was looked at"""
+
+
+class NewReportOfRecord(NewReport, RecordText):
+    pass
 
 
 # -- answers -----------------------------------------------------------------------------------
@@ -197,6 +234,13 @@ class GameCard(BaseModel):
     seats: list[int]
     minutes: int
     cover: dict[str, Any]
+    quick: str
+    """the variant that one plays who wants to play now"""
+    quick_label: Saying | None
+    components: int
+    """how many sorts of components it has"""
+    house: int
+    """of how many of them something is not printed so, but a rule of this house"""
 
 
 class BotTold(BaseModel):
@@ -210,12 +254,18 @@ class GamesAnswer(BaseModel):
     bots: list[BotTold]
 
 
+class ChoiceTold(BaseModel):
+    value: str
+    label: Saying
+
+
 class OptionTold(BaseModel):
     name: str
-    values: list[str]
-    open: bool
     rule: str
     label: Saying
+    choices: list[ChoiceTold]
+    each: list[str]
+    """components of which every seat may be given one; the value then names them in the order of the seats, by commas"""
 
 
 class VariantTold(BaseModel):
@@ -230,6 +280,10 @@ class GameInfo(GameCard):
     variants: list[VariantTold]
     bots: list[BotTold]
     forms: dict[str, dict[str, Any]]
+
+
+class DurationsAnswer(BaseModel):
+    minutes: dict[str, dict[str, dict[str, dict[str, int]]]]
 
 
 class WordsAnswer(BaseModel):
@@ -248,6 +302,8 @@ class RuleTold(BaseModel):
 
 class RuleGroup(BaseModel):
     title: str
+    subject: str
+    """the title without number and ids: what a rule that has no title of its own is called"""
     entries: list[RuleTold]
 
 
@@ -282,6 +338,30 @@ class ResultTold(BaseModel):
     rule: str = ""
 
 
+class ProposalTold(BaseModel):
+    """Something that the other people at a table are asked to agree to."""
+
+    n: int
+    kind: Literal["back", "pause"]
+    seat: int
+    left: int
+    """milliseconds after which it ends by itself"""
+    waits: list[int]
+    """the seats that have not answered yet"""
+    move: int | None = None
+    """the first action that would be taken back"""
+
+
+class SettledTold(BaseModel):
+    """How the last proposal ended."""
+
+    n: int
+    kind: Literal["back", "pause"]
+    seat: int
+    how: Literal["agreed", "declined", "withdrawn", "overtaken"]
+    by: int
+
+
 class TableInfo(BaseModel):
     id: str
     game: str
@@ -301,6 +381,10 @@ class TableInfo(BaseModel):
     """begun with other rules than those of this server, which cannot show it"""
     result: ResultTold | None = None
     rematch: str = ""
+    proposal: ProposalTold | None = None
+    settled: SettledTold | None = None
+    paused: bool = False
+    """the clocks stand still until somebody goes on"""
     yours: list[int]
 
 
@@ -328,6 +412,8 @@ class TablesAnswer(BaseModel):
 class MoveTold(BaseModel):
     seat: int
     text: str
+    say: dict[str, Any] | None = None
+    """what the action is called: for those of this answer's moments and the one before them, where its text is told"""
 
 
 class RecordTold(BaseModel):
@@ -392,6 +478,10 @@ class AnalysisAnswer(BaseModel):
     analysis: AnalysisTold | None = None
 
 
+class ReportAnswer(BaseModel):
+    id: str
+
+
 class HealthAnswer(BaseModel):
     ok: bool
     database: bool
@@ -420,6 +510,8 @@ class Act(Shape):
     seat: Seat
     action: Annotated[str, Field(max_length=500)]
     decision: Annotated[int, Field(ge=0)]
+    sure: bool = True
+    """if false, an action that would show something hidden is not taken, and the answer is `final`"""
 
 
 class Stand(Shape):
@@ -434,6 +526,42 @@ class Stand(Shape):
 
 class Undo(Shape):
     type: Literal["undo"]
+    re: Re | None = None
+    seat: Seat
+
+
+class Moments(Shape):
+    """Asks to which moments the others can be asked to go back."""
+
+    type: Literal["moments"]
+    re: Re | None = None
+    seat: Seat
+
+
+class Propose(Shape):
+    """Asks the other people at the table: to take actions back, so that only so many stay, or to stop the clocks."""
+
+    type: Literal["propose"]
+    re: Re | None = None
+    seat: Seat
+    what: Literal["back", "pause"]
+    to: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+class Answer(Shape):
+    """To a proposal; whoever has made it withdraws it by not agreeing."""
+
+    type: Literal["answer"]
+    re: Re | None = None
+    seat: Seat
+    proposal: Annotated[int, Field(ge=0)]
+    agree: bool
+
+
+class Resume(Shape):
+    """Ends a pause."""
+
+    type: Literal["resume"]
     re: Re | None = None
     seat: Seat
 
@@ -475,4 +603,7 @@ class Ping(Shape):
     re: Re | None = None
 
 
-LiveMessage = Annotated[Hello | Act | Stand | Undo | Why | Hint | Say | Resign | Rematch | Ping, Field(discriminator="type")]
+LiveMessage = Annotated[
+    Hello | Act | Stand | Undo | Moments | Propose | Answer | Resume | Why | Hint | Say | Resign | Rematch | Ping,
+    Field(discriminator="type"),
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+from typing import Final, Protocol
 
 import tablekeep
 from tablekeep.kernel.game import Game
@@ -13,6 +13,9 @@ from tablekeep.server.playing import Playing
 from tablekeep.server.storage.tables import CHAT_SHOWN, Line, Table
 from tablekeep.server.telling import described, packed, told_line
 from tablekeep.server.times import now
+
+CHANGING: Final = ("status", "seats", "updated", "moves", "to_play", "proposal", "settled", "paused")
+"""what of a table changes while its game goes on"""
 
 
 class Listener(Protocol):
@@ -216,7 +219,7 @@ class Shown:
     def _told_now(self) -> Json:
         """What of a table changes with an action."""
         whole = self.told()
-        return {name: whole[name] for name in ("status", "seats", "updated", "moves", "to_play", "result") if name in whole}
+        return {name: whole[name] for name in (*CHANGING, "result") if name in whole}
 
     def broadcast(self, message: Json, but: Listener | None = None) -> None:
         text = packed(message)
@@ -235,7 +238,7 @@ class Shown:
     def tell_table(self, but: Listener | None = None) -> None:
         """Presence, clocks, names, status, the rematch."""
         whole = self.told()
-        parts = ("status", "seats", "updated", "moves", "to_play", "result", "rematch", "host")
+        parts = (*CHANGING, "result", "rematch", "host")
         self.broadcast({"type": "table", "table": {name: whole[name] for name in parts if name in whole}}, but)
 
     def cut_all(self, code: int) -> None:

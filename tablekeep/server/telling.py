@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 
+from tablekeep.server.consent import BACK
 from tablekeep.server.eyes import Json
 from tablekeep.server.playing import Playing
-from tablekeep.server.storage.tables import BOT, Line, Table
+from tablekeep.server.storage.tables import BOT, PLAYING, Line, Table
 from tablekeep.server.times import iso, now
 from tablekeep.server.versions import outdated
 
@@ -40,6 +41,24 @@ def told_seats(table: Table, present: set[int], playing: Playing | None) -> list
     return seats
 
 
+def told_consent(playing: Playing) -> Json:
+    """What people are asked to agree to, how the last such question ended, and whether the clocks stand still."""
+    pending, settled = playing.open_proposal(now()), playing.settled
+    told: Json = {"proposal": None, "settled": None, "paused": playing.paused}
+    if pending is not None:
+        told["proposal"] = {
+            "n": pending.n, "kind": pending.kind, "seat": pending.seat, "left": pending.until - now(),
+            "waits": sorted(playing.others(pending.agreed)),
+        }  # fmt: skip
+        if pending.kind == BACK:
+            told["proposal"]["move"] = playing.public_move(pending.to + 1)
+    if settled is not None:
+        told["settled"] = {
+            "n": settled.n, "kind": settled.kind, "seat": settled.seat, "how": settled.how, "by": settled.by
+        }  # fmt: skip
+    return told
+
+
 def described(table: Table, yours: list[int], present: set[int], playing: Playing | None) -> Json:
     """A table as the protocol has it. Its seed is nobody's business while the game goes on."""
     told: Json = {
@@ -48,6 +67,8 @@ def described(table: Table, yours: list[int], present: set[int], playing: Playin
         "host": table.host_name, "created": iso(table.created), "updated": iso(table.updated), "moves": table.moves,
         "to_play": [seat for seat in table.to_play if not table.window or seat in yours], "yours": yours,
     }  # fmt: skip
+    if playing is not None and table.status == PLAYING:
+        told.update(told_consent(playing))
     if outdated(table):
         told["outdated"] = True
     if table.result is not None:

@@ -10,7 +10,7 @@ import json
 import os
 import signal
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -19,10 +19,12 @@ from tablekeep.bots.asking import answer
 from tablekeep.bots.bot import Bot
 from tablekeep.bots.insight import think
 from tablekeep.bots.levels import hurry
+from tablekeep.bots.reasons import reason
 from tablekeep.bots.registry import read_files
 from tablekeep.bots.search import SearchBot
 from tablekeep.bots.weighing import weigh as hold_against
 from tablekeep.games import load
+from tablekeep.kernel.messages import Message
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.state import State
 
@@ -61,6 +63,8 @@ class Study:
     seat: int
     seed: int
     seconds: float
+    reasons: int = 0
+    """of so many ideas it is said what speaks for them"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,8 @@ class Insight:
 
     values: list[float]
     ideas: list[tuple[str, float, float]]
+    reasons: dict[str, Message] = field(default_factory=dict)
+    """by action: one clause that says what speaks for it"""
 
 
 Question = Move | Study | Weighing
@@ -118,8 +124,12 @@ class Mind:
 
 
 def study(question: Study) -> Insight:
-    insight = think(seen(question), question.seat, load(question.game), Rng(question.seed), MOST_ITERATIONS, question.seconds)
-    return Insight(list(insight.values), [(idea.action.text, idea.value, idea.share) for idea in insight.ideas])
+    view, game, rng = seen(question), load(question.game), Rng(question.seed)
+    insight = think(view, question.seat, game, rng, MOST_ITERATIONS, question.seconds)
+    reasons = {
+        idea.action.text: reason(view, question.seat, game, rng, idea.action) for idea in insight.ideas[: question.reasons]
+    }
+    return Insight(list(insight.values), [(idea.action.text, idea.value, idea.share) for idea in insight.ideas], reasons)
 
 
 def weigh(question: Weighing) -> list[float]:

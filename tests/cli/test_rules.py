@@ -47,6 +47,28 @@ def test_every_kind_of_entry_is_read() -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in tablekeep.all_games()])
+def test_every_rule_has_a_name_without_ids_and_numbers(game: str) -> None:
+    for entry in catalogue(packages()[game]).entries.values():
+        called = entry.title or entry.subject
+        assert called[:1].isalpha() or called[:1] in '“‘"', (entry.id, called)
+        assert not re.search(r"[A-Z]{2}-[A-Z]", called), (entry.id, called)
+
+
+@pytest.mark.parametrize(
+    ("heading", "subject"),
+    [
+        ("2.1 Nets (XX-NET)", "Nets"),
+        ("2.5 Orders (XX-ORDER) and rank (XX-RANK, XX-TOP)", "Orders and rank"),
+        ("2.10 Towers — XX-TOWER", "Towers"),
+        ("XX-ACT2 — Change at Act 2", "Change at Act 2"),
+        ("Nets (of rope)", "Nets (of rope)"),
+    ],
+)
+def test_a_rule_without_a_title_is_called_by_what_its_heading_speaks_of(heading: str, subject: str) -> None:
+    assert parse(f"## {heading}\n- **XX-NET-01** A net holds.").entry("XX-NET-01").subject == subject
+
+
+@pytest.mark.parametrize("game", [game.id for game in tablekeep.all_games()])
 def test_every_id_that_an_option_rests_on_is_in_the_catalogue(game: str) -> None:
     book = catalogue(packages()[game])
 
@@ -81,7 +103,7 @@ def test_entries_for_programs() -> None:
     data = json.loads(run("rules", GAME, "MA-DP-12", "--json").stdout)
 
     assert [entry["id"] for entry in data] == ["MA-DP-12"]
-    assert set(data[0]) == {"id", "group", "title", "text"}
+    assert set(data[0]) == {"id", "group", "subject", "title", "text"}
     assert len(json.loads(run("rules", GAME, "--json").stdout)) > 500
 
 

@@ -25,6 +25,7 @@ from tablekeep.server.live import RATE
 from tablekeep.server.patches import apply_patch
 from tablekeep.server.settings import Settings
 from tests.waiting import PATIENCE, until
+from tools import services
 
 GAME = "monolith-arena"
 MANY = 1_000_000
@@ -122,7 +123,7 @@ class Person:
 class Live:
     """A live connection that keeps the scene and the log as a browser does."""
 
-    def __init__(self, server: Server, table: str, keys: tuple[str, ...], hello: Json) -> None:
+    def __init__(self, server: Server | services.Server, table: str, keys: tuple[str, ...], hello: Json) -> None:
         self.received: list[Json] = []
         """everything the server has ever said here"""
         self.raw: list[str] = []
@@ -211,20 +212,24 @@ class Live:
             if told.get("re") == re:
                 return told
 
-    def act(self, text: str, seat: int | None = None, decision: int | None = None) -> Json:
-        """Takes an action; whoever is too quick for the server waits and tries again."""
+    def heard(self, message: Json) -> Json:
+        """The same; whoever is too quick for the server waits and asks again."""
         while True:
-            answer = self.answer(
-                {
-                    "type": "act",
-                    "seat": self.ask["mine"] if seat is None else seat,
-                    "action": text,
-                    "decision": self.ask["decision"] if decision is None else decision,
-                }
-            )
-            if answer["type"] == "done" or answer["error"]["id"] != "server-too-many":
+            answer = self.answer(message)
+            if answer["type"] != "refused" or answer["error"]["id"] != "server-too-many":
                 return answer
             time.sleep(1 / RATE)
+
+    def act(self, text: str, seat: int | None = None, decision: int | None = None) -> Json:
+        """Takes an action."""
+        return self.heard(
+            {
+                "type": "act",
+                "seat": self.ask["mine"] if seat is None else seat,
+                "action": text,
+                "decision": self.ask["decision"] if decision is None else decision,
+            }
+        )
 
     def offers(self) -> list[str]:
         return [offer["text"] for offer in self.ask["offers"]]

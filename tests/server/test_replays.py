@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
+import tablekeep
+from tablekeep.games import packages
+from tablekeep.kernel.game import Game
+from tablekeep.kernel.records import Record
 from tablekeep.kernel.rng import Rng
+from tablekeep.server.api.replays import window
 from tablekeep.server.patches import apply_patch
+from tablekeep.words import Speaker
 from tests.cli.commands import finished_match
 from tests.server.tables import Person, Server, play_out
 
@@ -96,6 +102,18 @@ def test_what_others_did_in_a_game_that_is_played_is_told_by_the_log_alone(serve
     assert all(not move["text"] for move in watching)
 
 
+def test_every_frame_names_its_action_and_who_acted(server: Server) -> None:
+    table, ann, _bob = begun(server, 14)
+
+    own = ann.get(f"/tables/{table}/replay?eyes=0&from=3&count=100")
+
+    moves = own["record"]["moves"]
+    for moment in own["moments"]:
+        for frame in moment["frames"]:
+            assert frame["move"] == moment["move"]
+            assert frame["seat"] == moves[frame["move"] - 1]["seat"]
+
+
 def test_a_finished_game_is_seen_through_anybodys_eyes(server: Server) -> None:
     table, ann, _bob = begun(server, 10)
     with server.live(table, ann.post(f"/tables/{table}/keys")["keys"][0]["key"]) as live:
@@ -112,3 +130,36 @@ def test_a_table_that_waits_has_nothing_to_replay(server: Server) -> None:
     table, _keys = server.person().table("me", "open")
 
     assert server.http.get(f"/api/tables/{table}/replay").json()["error"]["id"] == "server-not-begun"
+
+
+@pytest.mark.parametrize("game", tablekeep.all_games(), ids=lambda game: game.id)
+def test_every_move_of_a_window_is_told_in_a_sentence(game: Game) -> None:
+    """Also the last one before it: a window begins with what that move has led to."""
+    record = played_at_random(game, 50)
+    speaker = Speaker("en", ("tablekeep", packages()[game.id]), game.component_names())
+
+    for start, end in ((0, 25), (25, 50)):
+        moves = window(game, record, None, start, 25, None, [])["record"]["moves"]
+        assert [n for n, move in enumerate(moves) if "say" in move] == list(range(max(0, start - 1), end))
+        for move in moves[start:end]:
+            assert move["say"]["id"] != "action-other", move
+            assert speaker.has(move["say"]["id"]), move
+
+
+@pytest.mark.parametrize("game", tablekeep.all_games(), ids=lambda game: game.id)
+def test_of_a_game_that_is_played_only_the_own_moves_are_told(game: Game) -> None:
+    record = played_at_random(game, 20)
+
+    moves = window(game, record, 0, 0, 20, {0}, [])["record"]["moves"]
+    assert {move["seat"] for move in moves if "say" in move} == {0}
+    assert not any("say" in move for move in window(game, record, None, 0, 20, set(), [])["record"]["moves"])
+
+
+def played_at_random(game: Game, actions: int) -> Record:
+    match = tablekeep.new(game.id, 2, 3)
+    rng = Rng(3)
+    while len(match.actions) < actions:
+        seat = match.state.to_play()
+        legal = match.state.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    return match.record()

@@ -195,9 +195,9 @@ def test_games_tell_all_a_table_needs_to_know(server: Server) -> None:
     assert [bot["name"] for bot in info["bots"]] == ["novice", "adept", "veteran", "champion"]
     assert {bot["about"]["id"] for bot in info["bots"]} == {"bot-about"}
     options = {option["name"]: option for option in info["options"]}
-    assert options["monoliths"]["values"] == ["off", "on"]
-    assert options["monoliths"]["open"] is False
-    assert options["factions"]["open"] is True
+    assert [choice["value"] for choice in options["monoliths"]["choices"]] == ["off", "on"]
+    assert options["monoliths"]["each"] == []
+    assert len(options["factions"]["each"]) >= 4
     assert {variant["name"] for variant in info["variants"]} >= {"basic", "monoliths"}
     assert "place" in info["forms"]
 

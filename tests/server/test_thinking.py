@@ -180,7 +180,7 @@ def test_several_bots_that_choose_in_secret_think_at_the_same_time(tmp_path: Pat
 
 def test_play_now_is_against_the_usual_level_and_others_can_be_named(server: Server) -> None:
     ann = server.person()
-    assert ann.post("/play-now")["table"]["seats"][1]["bot"] == "adept"
+    assert ann.post("/play-now")["table"]["seats"][1]["bot"] == "novice"
     assert ann.post("/play-now", {"game": GAME, "bot": "greedy"})["table"]["seats"][1]["bot"] == "greedy"
     assert ann.post("/play-now", {"bot": "nobody"}, 400)["error"]["id"] == "bot-unknown"
     for game in tablekeep.all_games():

@@ -64,6 +64,24 @@ def public(playing: Playing, other: int) -> tuple[Any, ...]:
     return playing.version, playing.moves, clocks, told
 
 
+@pytest.mark.parametrize("asked", [0, 1])
+def test_frames_never_name_whoever_used_nothing(asked: int) -> None:
+    playing = playing_at_a_window(asked)
+    other = 1 - asked
+    shown = sight.look(playing, other)
+    acted = playing.public_actor(len(playing.match.actions))
+    moves = playing.moves
+    while playing.window is not None and asked in playing.asked:
+        answer(playing, asked, "pass")
+    while playing.waits_to_close():
+        playing.close_window()
+
+    _begin, frames, _seen = sight.frames(playing, other, shown)
+
+    assert frames
+    assert {(frame["move"], frame["seat"]) for frame in frames} == {(moves, acted)}
+
+
 # -- what is told -------------------------------------------------------------------------------------------------------
 
 

@@ -104,6 +104,50 @@ def test_of_two_actions_on_one_decision_one_is_taken_and_the_other_refused(tmp_p
             assert server.http.get(f"/api/tables/{table}").json()["table"]["moves"] == taken
 
 
+def together(*calls: Callable[[], dict[str, Any]]) -> list[dict[str, Any]]:
+    """What each of them gets who all ask in the same moment."""
+    start = threading.Barrier(len(calls))
+
+    def call(one: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        start.wait()
+        return one()
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(call, calls))
+
+
+@needs_redis
+def test_a_question_to_the_others_is_asked_and_answered_at_any_worker(tmp_path: Path, redis_url: str) -> None:
+    """Of two questions at once one is asked, of two answers at once one counts, and both workers then show the same."""
+    pause = {"type": "propose", "what": "pause"}
+    with serving(tmp_path, redis=redis_url) as one, serving(tmp_path, redis=redis_url) as other:
+        ann, bob = one.person("Ann"), other.person("Bob")
+        table, (key,) = ann.table("me", "open", clock={"kind": "game", "seconds": 3600, "increment": 0})
+        (second,) = bob.join(table)
+        with one.live(table, key) as here, other.live(table, second) as there:
+            asked = together(partial(here.answer, {**pause, "seat": 0}), partial(there.answer, {**pause, "seat": 1}))
+            assert sorted(answer["type"] for answer in asked) == ["done", "refused"], asked
+            for live in (here, there):
+                live.until(lambda live=live: live.table["proposal"] is not None)  # type: ignore[misc]
+            question = here.table["proposal"]
+            assert question["n"] == there.table["proposal"]["n"]
+            asker, answerer = (here, there) if question["seat"] == 0 else (there, here)
+            said = {"type": "answer", "proposal": question["n"]}
+            answers = together(
+                partial(asker.answer, {**said, "seat": question["seat"], "agree": False}),
+                partial(answerer.answer, {**said, "seat": 1 - question["seat"], "agree": True}),
+            )
+            assert sorted(answer["type"] for answer in answers) == ["done", "refused"], answers
+            for live in (here, there):
+                live.until(lambda live=live: live.table["proposal"] is None)  # type: ignore[misc]
+            agreed = answers[1]["type"] == "done"
+            for live in (here, there):
+                live.until(lambda live=live: live.table["paused"] == agreed)  # type: ignore[misc]
+            if agreed:
+                assert there.answer({"type": "resume", "seat": 1})["type"] == "done"
+                here.until(lambda: not here.table["paused"])
+
+
 def test_a_summary_that_is_out_of_date_is_not_written(tmp_path: Path) -> None:
     """A worker that lags behind does not undo what the row says of a later action."""
     with serving(tmp_path) as server:

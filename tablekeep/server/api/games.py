@@ -17,8 +17,8 @@ import tablekeep
 import tablekeep.bots
 from tablekeep.games import packages
 from tablekeep.kernel.game import Game, Option
-from tablekeep.kernel.messages import Message, say
-from tablekeep.kernel.scene import plain
+from tablekeep.kernel.messages import Message, Ref, say
+from tablekeep.kernel.scene import Detail, plain
 from tablekeep.server import shapes
 from tablekeep.server.api.answers import Answer, has_it
 from tablekeep.server.api.edge import Language, TheGame, TheHall, counted, errors, told_as_json
@@ -30,15 +30,24 @@ from tablekeep.words.catalogue import catalogue
 router = APIRouter(prefix="/api", tags=["games"], dependencies=[Depends(counted)])
 
 UNKNOWN_ICON: Final = "help"
+HOUSE: Final = "house"
 HOUR: Final = "public, max-age=3600"
 MOST_ANSWERS: Final = 256
 """answers that are kept; there are about five for each game"""
 
 
+def is_house(detail: Detail) -> bool:
+    """Whether something of a component is a rule of this house."""
+    return detail.source == HOUSE or any(source == HOUSE for _field, source in detail.sources)
+
+
 def card(game: Game) -> dict[str, Any]:
+    details = game.details_with(game.settle({}))
     return {
         "id": game.id, "name": game.name, "about": plain(game.about()), "seats": list(game.seats), "minutes": game.minutes,
-        "cover": cover(game.id),
+        "cover": cover(game.id), "quick": game.quick,
+        "quick_label": plain(Message(f"{game.code}-variant-{game.quick}")) if game.quick else None,
+        "components": len(details), "house": sum(is_house(detail) for detail in details.values()),
     }  # fmt: skip
 
 
@@ -56,8 +65,9 @@ def info(game: Game) -> dict[str, Any]:
         "code": game.code,
         "options": [
             {
-                "name": option.name, "values": list(option.values), "open": is_open(option), "rule": option.rule,
-                "label": plain(Message(f"{game.code}-option-{option.name}")),
+                "name": option.name, "rule": option.rule, "label": plain(Message(f"{game.code}-option-{option.name}")),
+                "choices": [{"value": value, "label": plain(choice(game, option, value))} for value in option.values],
+                "each": list(option.each),
             }
             for option in game.options
         ],
@@ -68,6 +78,15 @@ def info(game: Game) -> dict[str, Any]:
         "bots": bots(),
         "forms": {verb: plain(form) for verb, form in game.forms().items()},
     }  # fmt: skip
+
+
+def choice(game: Game, option: Option, value: str) -> Message:
+    """What a value of an option is called: on and off everywhere alike, a component by its name, anything else by the game."""
+    if value in ("on", "off"):
+        return say(f"option-{value}")
+    if value in game.component_names():
+        return say("option-component", component=Ref("component", value))
+    return Message(f"{game.code}-option-{option.name}-{value.replace('+', '-and-')}")
 
 
 def is_open(option: Option) -> bool:
@@ -87,7 +106,11 @@ def all_rules(game: Game) -> dict[str, Any]:
     groups = catalogue(packages()[game.id]).groups()
     return {
         "groups": [
-            {"title": title, "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries]}
+            {
+                "title": title,
+                "subject": entries[0].subject,
+                "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries],
+            }
             for title, entries in groups.items()
         ]
     }
@@ -124,6 +147,12 @@ async def answered(request: Request, *which: Any) -> Response:
 async def games(request: Request) -> Response:
     """What there is to play, and the computer players one can play it against, weakest first."""
     return await answered(request, "games", "", "", tuple(tablekeep.bots.at_tables()))
+
+
+@router.get("/durations", response_model=shapes.DurationsAnswer, responses=errors())
+async def durations(hall: TheHall) -> dict[str, Any]:
+    """How many minutes games take, by game, variant, number of seats and level of the computer players (empty: only people)."""
+    return {"minutes": await hall.durations()}
 
 
 @router.get("/games/{game}", response_model=shapes.GameInfo, responses=errors(404))

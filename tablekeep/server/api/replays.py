@@ -55,10 +55,11 @@ def window(
     replayed(game, record, sum(len(move) for move in moves[:end]))
     # A game that goes on is shown as far as its table shows it: up to a window, not beyond.
     stops = told_moves is not None
-    playing = Playing(game, record.seats, record.seed, record.options, {"kind": "none"}, set(), 0, stops)
+    playing = Playing(game, record.seats, record.seed, record.options, {"kind": "none"}, set(), 0, stops, record.position)
     seen = None
     moments: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
+    said: dict[int, Any] = {}
     for number in range(end + 1):
         if number == total:
             playing.end_as(record)
@@ -70,7 +71,10 @@ def window(
             _begin, frames, seen = sight.frames(playing, eyes, seen)
             moments.append({"move": number, "frames": frames})
         playing.seen()
-        for seat, text in moves[number] if number < end else ():
+        for at, (seat, text) in enumerate(moves[number] if number < end else (), start=1):
+            seen_by_all = at == len(moves[number])
+            if seen_by_all and number >= start - 1 and (told_moves is None or seat in told_moves):
+                said[number] = sight.spoken(game, playing.state, seat, text)
             playing.take(Entry(playing.length + 1, ACTION, seat, text, 0))
     return {
         "game": game.id,
@@ -80,8 +84,12 @@ def window(
             "players": [record.players.get(seat, "") for seat in range(record.seats)],
             "result": record.result,
             "moves": [
-                {"seat": seat, "text": text if told_moves is None or seat in told_moves else ""}
-                for seat, text in shown
+                {
+                    "seat": seat,
+                    "text": text if told_moves is None or seat in told_moves else "",
+                    **({"say": said[number]} if number in said else {}),
+                }
+                for number, (seat, text) in enumerate(shown)
             ],
         },
         "eyes": eyes,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 from fastapi import APIRouter, Depends
@@ -11,8 +12,10 @@ import tablekeep
 import tablekeep.bots
 from tablekeep.kernel.errors import InvalidOption
 from tablekeep.kernel.game import Game
-from tablekeep.kernel.match import Match
+from tablekeep.kernel.match import Match, replayed
 from tablekeep.kernel.messages import say
+from tablekeep.kernel.records import Record
+from tablekeep.server import eyes as sight
 from tablekeep.server import shapes
 from tablekeep.server.api.edge import (
     Somebody,
@@ -41,7 +44,7 @@ router = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(counted
 
 NEW: Final = [limited("tables")]
 
-USUAL: Final = "adept"
+USUAL: Final = "novice"
 """the bot that is played against if none is named"""
 
 
@@ -68,6 +71,19 @@ def options_of(game: Game, variant: str, given: dict[str, str]) -> dict[str, str
     return game.settle({**suits.get(variant, {}), **given})
 
 
+def options_of_position(game: Game, wanted: shapes.NewTable) -> dict[str, str]:
+    """The options of the position that a table begins with. Whoever sets it up knows all that is hidden in it: nobody else
+    but computer players and people at the same screen may play there."""
+    if wanted.variant or wanted.options:
+        raise Refusal(400, say("server-position-options"))
+    if wanted.public or any(isinstance(seat, shapes.Open) for seat in wanted.seats):
+        raise Refusal(400, say("server-position-private"))
+    options = wanted.position.get("options", {}) if wanted.position is not None else {}
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise Refusal(400, say("server-position-options"))
+    return game.settle(options)
+
+
 def seat_of(number: int, wanted: shapes.NewSeat, person: Person) -> Seat:
     if isinstance(wanted, shapes.Me):
         return Seat(number, PERSON, person.name, person=person.id)
@@ -87,13 +103,17 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
         raise Refusal(400, say("server-bots-alone"))
     if not any(seat.kind == PERSON for seat in seats) and not wanted.public:
         raise Refusal(400, say("server-nobody-seated"))
-    options = options_of(game, wanted.variant, wanted.options)
+    if wanted.position is None:
+        options = options_of(game, wanted.variant, wanted.options)
+    else:
+        options = options_of_position(game, wanted)
     seed = new_seed()
-    Match(game, len(seats), seed, options)
+    Match(game, len(seats), seed, options, wanted.position)
     at = now()
     table = Table(
         "", game.id, game.rules_version, wanted.variant, options, seed, OPEN, wanted.public, wanted.clock.model_dump(),
         person.id, person.name, at, None, at, at, 0, [], [], None, None, [], None, seats, wanted.hints,
+        position=wanted.position,
     )  # fmt: skip
 
     def write(db: Any) -> tuple[str, list[dict[str, Any]]]:
@@ -114,13 +134,61 @@ async def new_table(body: shapes.NewTable, person: Somebody, hall: TheHall) -> J
 
 @router.post("/play-now", response_model=shapes.SeatedAnswer, status_code=201, responses=errors(401, 413), dependencies=NEW)
 async def play_now(body: shapes.PlayNow, person: Somebody, hall: TheHall) -> JSONResponse:
-    """A table against as few bots as may be, begun: the first game and a bot of the usual level, if nothing else is said."""
+    """A table against as few bots as may be, begun: the first game, its quickest variant and a bot of the usual level, if
+    nothing else is said."""
     game = tablekeep.game(body.game) if body.game is not None else tablekeep.all_games()[0]
     bot = body.bot if body.bot is not None else USUAL
     fewest = min([count for count in game.seats if count > 1], default=1)
     seats: list[Any] = [shapes.Me(kind="me")]
     seats += [shapes.BotSeat(kind="bot", bot=bot) for _ in range(fewest - 1)]
-    return await set_up(hall, person, shapes.NewTable(game=game.id, seats=seats))
+    variant = body.variant if body.variant is not None else game.quick
+    return await set_up(hall, person, shapes.NewTable(game=game.id, variant=variant, seats=seats))
+
+
+# -- playing on from a moment of another game ---------------------------------------------------------------------------
+
+
+async def practise(hall: Hall, person: Person, record: Record, wanted: shapes.Practice) -> JSONResponse:
+    """A table that begins at a moment of a game: the person on one seat, computer players on the others. What is still to be
+    drawn and rolled then is not what came in that game."""
+    game = tablekeep.game(record.game)
+    if wanted.seat >= record.seats:
+        raise Refusal(400, say("server-seat-unknown", seat=wanted.seat + 1, seats=record.seats))
+
+    def moment() -> dict[str, Any]:
+        state = replayed(game, record, wanted.move).state
+        if state.outcome is not None:
+            raise Refusal(409, say("server-practice-over"))
+        return sight.imagined(state, wanted.seat, new_seed())
+
+    async with hall.replaying:
+        position = await asyncio.to_thread(moment)
+    bot = wanted.bot if wanted.bot is not None else USUAL
+    seats: list[Any] = [shapes.BotSeat(kind="bot", bot=bot) for _ in range(record.seats)]
+    seats[wanted.seat] = shapes.Me(kind="me")
+    return await set_up(hall, person, shapes.NewTable(game=game.id, seats=seats, position=position))
+
+
+@router.post(
+    "/tables/{table}/practice", response_model=shapes.SeatedAnswer, status_code=201,
+    responses=errors(401, 404, 409, 413), dependencies=[*NEW, limited("looks")],
+)  # fmt: skip
+async def practise_at(body: shapes.Practice, room: TheRoom, person: Somebody, hall: TheHall) -> JSONResponse:
+    """Plays on from a moment of a finished game."""
+    async with room.lock:
+        if room.playing is None or room.table.status != OVER:
+            raise Refusal(409, say("server-not-over"))
+        record = room.playing.record()
+    return await practise(hall, person, record, body)
+
+
+@router.post(
+    "/practice", response_model=shapes.SeatedAnswer, status_code=201,
+    responses=errors(401, 413), dependencies=[*NEW, limited("looks")],
+)  # fmt: skip
+async def practise_in(body: shapes.PracticeOfRecord, person: Somebody, hall: TheHall) -> JSONResponse:
+    """The same for any record, also of a game that was played elsewhere."""
+    return await practise(hall, person, Record.parse(body.record), body)
 
 
 # -- looking -----------------------------------------------------------------------------------
@@ -169,7 +237,7 @@ async def join(body: shapes.Join, room: TheRoom, person: Somebody, hall: TheHall
     """Takes an open seat, the first one if none is named. Whoever sits there already gets new keys."""
     id = room.id
     if room.table.status == OPEN:  # with the rules of today it may not begin as it was set up
-        Match(room.game, len(room.table.seats), room.table.seed, room.table.options)
+        Match(room.game, len(room.table.seats), room.table.seed, room.table.options, room.table.position)
 
     def sit(db: Any) -> list[dict[str, Any]]:
         store.lock(db, id)

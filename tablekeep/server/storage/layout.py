@@ -53,6 +53,8 @@ TABLES: Final = Table(
     Column("deadline", BigInteger),
     Column("offers", JSON, nullable=False),
     Column("rematch", String(16)),
+    # Where the game begins, if not at its setup.
+    Column("position", JSON(none_as_null=True)),
     Index("tables_by_status", "status", "public", "updated"),
     Index("tables_by_deadline", "deadline"),
 )  # fmt: skip
@@ -105,4 +107,26 @@ ANALYSES: Final = Table(
     Column("mark", String(64), primary_key=True),
     Column("found", JSON, nullable=False),
     Column("used", BigInteger, nullable=False, index=True),
+)  # fmt: skip
+
+# What somebody believes to be a wrong rule. It outlives its table; only the host of the server reads it.
+REPORTS: Final = Table(
+    "reports", METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("rule", String(32), nullable=False),
+    Column("component", String(64), nullable=False),
+    Column("line", Integer),
+    Column("move", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("options", JSON, nullable=False),
+    Column("shown", Text, nullable=False),
+    Column("sentence", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("position", JSON, nullable=False),
+    Column("size", Integer, nullable=False),
 )  # fmt: skip

@@ -68,6 +68,8 @@ class Table:
     """whether whoever is asked may take a hint"""
     window: bool = False
     """whether a window is open: then nobody may know who is to play but whoever is"""
+    position: dict[str, Any] | None = None
+    """where the game begins, if not at its setup"""
 
 
 @dataclass(frozen=True, slots=True)
