@@ -70,5 +70,5 @@ export default defineConfig({
     rollupOptions: { input: { index: resolve(here, 'index.html') } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 });

@@ -1,6 +1,6 @@
 /** What is known of each game, fetched once: its words, icons, components and rules. */
 import { api } from './wire/http';
-import type { Detail, GameInfo, RuleGroup } from './wire/protocol';
+import type { Detail, Durations, GameInfo, RuleGroup } from './wire/protocol';
 import type { Message } from './wire/scene';
 import { LANGUAGE, voice as client } from './words/client';
 import type { Voice } from './words/voice';
@@ -61,6 +61,19 @@ export function components(game: string, options: Record<string, string>): Promi
 }
 
 export const rules = once(async (game): Promise<RuleGroup[]> => (await api.rules(game)).groups);
+
+/** How many minutes games take; nothing if the server does not say. */
+let measured: Promise<Durations> | undefined;
+export function durations(): Promise<Durations> {
+  measured ??= api.durations().then(
+    ({ minutes }) => minutes,
+    () => {
+      measured = undefined;
+      return {};
+    },
+  );
+  return measured;
+}
 
 /** A game's icons become part of the page, so that drawings can refer to them. */
 export const icons = once(async (game): Promise<void> => {

@@ -5,8 +5,12 @@ import type { Wish } from './wire/protocol';
 export type Theme = 'system' | 'day' | 'night';
 export type Motion = 'system' | 'full' | 'reduced';
 export const PACES = [0.5, 1, 2] as const;
+/** the speed of whole games that are seen again */
 export type Pace = (typeof PACES)[number];
-export const SIZES = [100, 115, 130] as const;
+export const FOLLOWS = ['off', 'quick', 'calm', 'step'] as const;
+/** how what others do is shown: not at all, quickly, in one's own time, or one action at a time */
+export type Follow = (typeof FOLLOWS)[number];
+export const SIZES = [100, 115, 130, 150, 200] as const;
 export type Size = (typeof SIZES)[number];
 export const TINCTURES = ['azure', 'gules', 'or', 'vert', 'purpure', 'argent'] as const;
 export type Tincture = (typeof TINCTURES)[number];
@@ -15,7 +19,12 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   pace: Pace;
+  follow: Follow;
+  /** whether the last turn of the others stays marked on the board */
+  marks: boolean;
   sound: boolean;
+  /** the board is a list to be read, not a drawing */
+  list: boolean;
   size: Size;
   colours: Partial<Record<Tincture, string>>;
   /** the level of the bots one likes to play against */
@@ -29,10 +38,13 @@ const FIRST: Kept = {
   theme: 'system',
   motion: 'system',
   pace: 1,
-  sound: false,
+  follow: 'calm',
+  marks: true,
+  sound: true,
+  list: false,
   size: 100,
   colours: {},
-  level: 'adept',
+  level: 'novice',
   wishes: {},
 };
 
@@ -75,6 +87,7 @@ export function heed(): void {
   root.dataset.theme = night() ? 'night' : 'day';
   root.dataset.motion = still() ? 'reduced' : 'full';
   root.style.setProperty('--text-size', `${settings.size}%`);
+  root.toggleAttribute('data-large-text', settings.size >= 130);
   for (const tincture of TINCTURES) {
     const colour = settings.colours[tincture];
     const set = (part: string, value: string | null): void => root.style.setProperty(`--${tincture}${part}`, value);

@@ -4,7 +4,7 @@ import type { Looking } from './looking.svelte';
 import { type View, WHOLE, zoomed } from './view';
 
 const DRAG = 6;
-const HOLD = 480;
+const HOLD = 350;
 const NOTCH = 40;
 
 /** What the board says to its hands. */
@@ -14,6 +14,11 @@ export interface Grip {
   turning: () => boolean;
   turn: (sense: 1 | -1) => void;
   turnTowards: (clientX: number, clientY: number) => void;
+  /** the ring is taken hold of, or let go */
+  ringHeld: (held: boolean) => void;
+  /** whether a piece that can be carried lies under the pointer; then a drag carries it and leaves the board where it is */
+  take: (event: PointerEvent) => boolean;
+  carry: (clientX: number, clientY: number) => void;
   /** what lies under the pointer */
   pointed: (event: Event) => string | null;
   hold: ((pick: string) => void) | undefined;
@@ -21,12 +26,15 @@ export interface Grip {
 
 export class Hands {
   dragging = $state(false);
+  /** a finger or button is down */
+  pressed = $state(false);
   /** whether the last press came from a finger */
   touch = false;
   private readonly fingers = new Fingers();
   private start = { ...this.fingers.grip(), view: WHOLE };
   private dragged = false;
   private ringing = false;
+  private carrying = false;
   private wheeled = 0;
   private holding: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,20 +52,24 @@ export class Hands {
 
   down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    const { root, turning, turnTowards, pointed, hold } = this.grip();
+    const { root, turning, turnTowards, ringHeld, take, pointed, hold } = this.grip();
     this.touch = event.pointerType === 'touch';
+    this.pressed = true;
     this.fingers.put(event.pointerId, { x: event.clientX, y: event.clientY });
     this.start = { ...this.fingers.grip(), view: this.looking.view };
     clearTimeout(this.holding);
-    this.ringing = turning() && (event.target as Element).closest('.ring') !== null;
+    this.ringing =
+      turning() && (event.target as Element).closest('.ring') !== null && !(event.target as Element).closest('.refused');
     this.dragged = this.ringing || this.fingers.count > 1;
+    this.carrying = !this.ringing && this.fingers.count === 1 && take(event);
     if (this.ringing) {
       root().setPointerCapture(event.pointerId);
+      ringHeld(true);
       turnTowards(event.clientX, event.clientY);
       return;
     }
     const pick = pointed(event);
-    if (this.touch && pick && hold && !this.dragged)
+    if (this.touch && pick && hold && !this.dragged && !this.carrying)
       this.holding = setTimeout(() => {
         this.dragged = true;
         hold(pick);
@@ -79,6 +91,10 @@ export class Hands {
     }
     if (!this.dragged) return;
     this.dragging = true;
+    if (this.carrying) {
+      this.grip().carry(event.clientX, event.clientY);
+      return;
+    }
     const { unit, most } = this.looking;
     const { view } = this.start;
     let next: View = { ...view, x: view.x + (x - this.start.x) / unit, y: view.y + (y - this.start.y) / unit };
@@ -89,8 +105,11 @@ export class Hands {
   up = (event: PointerEvent): void => {
     clearTimeout(this.holding);
     this.fingers.lift(event.pointerId);
+    this.pressed = this.fingers.count > 0;
     this.dragging = false;
+    if (this.ringing) this.grip().ringHeld(false);
     this.ringing = false;
+    this.carrying = false;
     this.start = { ...this.fingers.grip(), view: this.looking.view };
   };
 

@@ -2,7 +2,7 @@
 import { type Box, boxOf } from '../draw/geometry';
 import { distance, type Plan } from '../draw/plan';
 import type { Point } from '../draw/text';
-import { around, kept, type View, visible, WHOLE, window, zoomed } from './view';
+import { around, centred, kept, nearEdge, type View, visible, WHOLE, window, zoomed } from './view';
 
 /** The side of a space in pixels beyond which nobody needs to go closer. */
 const CLOSEST = 150;
@@ -12,6 +12,8 @@ const COMFORTABLE = 48;
 const RIM = 12;
 /** Pixels by which a board can be moved off its edge, so that what stands there can come out from under a button. */
 const EDGE = 48;
+/** From one hex to the next, in sides. */
+const NEXT = Math.sqrt(3);
 /** The side in pixels below which a finger does not find a space. */
 const PRESSED = 30;
 
@@ -22,9 +24,12 @@ export class Looking {
   /** the view is on its way, and not under the fingers */
   gliding = $state(false);
 
+  /** so far the board may be moved off its edge, because something hangs over it that has to be seen */
+  private overhang = 0;
+
   constructor(
     private readonly plan: () => Plan,
-    private readonly svg: () => SVGSVGElement | undefined,
+    private readonly root: () => HTMLElement | undefined,
   ) {}
 
   readonly fitted = $derived.by(() => visible(this.plan().box, this.width || 1, this.height || 1));
@@ -47,8 +52,9 @@ export class Looking {
 
   /** A point of the screen in the units of the drawing, before zoom and pan. */
   toDrawing(clientX: number, clientY: number): Point {
-    const at = this.svg()?.getScreenCTM();
-    return at ? [(clientX - at.e) / at.a, (clientY - at.f) / at.d] : [0, 0];
+    const box = this.root()?.getBoundingClientRect();
+    const { seen } = this.fitted;
+    return box ? [(clientX - box.left) / this.unit + seen.x, (clientY - box.top) / this.unit + seen.y] : [0, 0];
   }
 
   /** The same as it lies on the board. */
@@ -57,15 +63,16 @@ export class Looking {
     return [(x - this.view.x) / this.view.k, (y - this.view.y) / this.view.k];
   }
 
-  /** Pixels a unit, before zoom. */
+  /** Pixels of the screen a unit, before zoom. */
   get unit(): number {
-    return this.svg()?.getScreenCTM()?.a ?? 1;
+    const wide = this.root()?.getBoundingClientRect().width || this.width || 1;
+    return (this.fitted.scale * wide) / (this.width || 1);
   }
 
   look(next: View, glide = false): void {
     this.gliding = glide;
     const { box } = this.plan();
-    const edge = next.k > 1.01 ? EDGE / (this.fitted.scale * next.k) : 0;
+    const edge = Math.max(next.k > 1.01 ? EDGE / (this.fitted.scale * next.k) : 0, this.overhang);
     const wide = { x: box.x - edge, y: box.y - edge, w: box.w + 2 * edge, h: box.h + 2 * edge };
     this.view = kept(next, wide, this.fitted.seen);
   }
@@ -87,6 +94,24 @@ export class Looking {
     if (this.view.k > 1) this.look({ ...this.view, x: mx - x * this.view.k, y: my - y * this.view.k }, true);
   }
 
+  /** Moves the view so that all of a box is seen, even one that hangs over the edge of the board, until null lets go of it. */
+  keepInSight(box: Box | null): void {
+    if (!box) {
+      if (this.overhang > 0) {
+        this.overhang = 0;
+        this.look(this.view, true);
+      }
+      return;
+    }
+    const { part, view } = this;
+    const off = (at: number, size: number, from: number, room: number): number =>
+      at < from ? from - at : Math.min(0, from + room - at - size);
+    const [dx, dy] = [off(box.x, box.w, part.x, part.w), off(box.y, box.h, part.y, part.h)];
+    if (dx === 0 && dy === 0) return;
+    this.overhang = Math.max(this.overhang, box.w / 2, box.h / 2);
+    this.look({ ...view, x: view.x + dx * view.k, y: view.y + dy * view.k }, true);
+  }
+
   /** Looks at a few points of the board, as near as is comfortable. */
   show(points: readonly Point[]): void {
     const { side } = this.plan();
@@ -95,6 +120,24 @@ export class Looking {
     const wide = { x: box.x - margin, y: box.y - margin, w: box.w + 2 * margin, h: box.h + 2 * margin };
     const most = Math.max(this.view.k, COMFORTABLE / (side * this.fitted.scale));
     this.look(around(wide, this.fitted.seen, most), true);
+  }
+
+  /** Begins where something stands that is followed, so close that a side has so many pixels. */
+  begin(at: Point, side: number): void {
+    const k = Math.min(this.most, side / (this.plan().side * this.fitted.scale));
+    if (k > 1.01) this.look(centred(this.view, at, this.fitted.seen, k));
+  }
+
+  /** What is followed has moved: the view goes along if it comes near its edge. */
+  follow(at: Point): void {
+    if (this.view.k <= 1.01 || !nearEdge(at, this.part, this.plan().box, this.plan().side * 2 * NEXT)) return;
+    this.look(centred(this.view, at, this.fitted.seen), true);
+  }
+
+  /** Moves along by parts of what is seen. */
+  pan(across: number, down: number): void {
+    const { seen } = this.fitted;
+    this.look({ ...this.view, x: this.view.x - across * seen.w, y: this.view.y - down * seen.h }, true);
   }
 
   private middle(): Point {

@@ -51,6 +51,27 @@ export function targetsOf(plan: Plan, stands: readonly Stand[], legal: Legal, wi
   return found.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 }
 
+/** Everything on a board to be read, from the top down: pieces, and the spaces on which nothing stands. */
+export function readable(plan: Plan, stands: readonly Stand[], legal: Legal): Target[] {
+  const taken = new Set(stands.map((stand) => stand.space));
+  const found: Target[] = [];
+  for (const place of plan.places.values()) {
+    const pick = spacePick(place.space.id);
+    if (!taken.has(place.space.id) || legal.has(pick)) found.push({ pick, label: '', at: place.centre, size: 0 });
+  }
+  for (const stand of stands) {
+    const first = stand.pieces[0];
+    if (first)
+      found.push({
+        pick: isHost(stand) ? hostPick(stand) : (meaning(stand, legal)?.pick ?? pickOf(first)),
+        label: '',
+        at: stand.at,
+        size: 0,
+      });
+  }
+  return found.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+}
+
 /** What a click on something means: the thing itself if it is legal, else the space it stands on; null if neither is. */
 export function resolve(pick: string, stands: readonly Stand[], legal: Legal): string | null {
   if (legal.has(pick)) return pick;

@@ -14,12 +14,26 @@ export class Turner {
     private readonly turning: () => Turning | null,
     /** a point of the screen as it lies on the board */
     private readonly toBoard: (clientX: number, clientY: number) => Point,
+    /** from the middle of the space to the middle of the piece: a piece of the map lies on several */
+    private readonly offset: () => Point = () => [0, 0],
   ) {}
+
+  /** where the ring was when it was taken hold of: a piece of the map swings round, and its middle with it */
+  private held: Point | null = null;
 
   /** The middle of the ring. */
   get at(): Point | null {
     const place = this.plan().places.get(this.turning()?.space ?? '');
-    return place ? [place.centre[0], place.centre[1] - LIFT] : null;
+    const [dx, dy] = this.offset();
+    return place ? [place.centre[0] + dx, place.centre[1] + dy - LIFT] : null;
+  }
+
+  hold(): void {
+    this.held = this.at;
+  }
+
+  letGo(): void {
+    this.held = null;
   }
 
   turn(sense: 1 | -1): void {
@@ -30,7 +44,7 @@ export class Turner {
   }
 
   towards(clientX: number, clientY: number): void {
-    const [turning, at, plan] = [this.turning(), this.at, this.plan()];
+    const [turning, at, plan] = [this.turning(), this.held ?? this.at, this.plan()];
     if (!turning || !at) return;
     const [px, py] = this.toBoard(clientX, clientY);
     const [dx, dy] = [px - at[0], py - at[1]];

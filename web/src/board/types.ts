@@ -1,4 +1,5 @@
 // What a board is told besides its scene.
+import type { Changes, Marks } from '../table/following';
 import type { Face } from '../wire/scene';
 
 /** Labels of the controls, spoken. */
@@ -9,6 +10,8 @@ export interface BoardWords {
   overview: string;
   /** what may be chosen outside the part that is seen */
   beyond: (count: number) => string;
+  /** what lies along a side of a piece of the map: water, mountain */
+  border?: (kind: string) => string;
 }
 
 /** A piece shown where it would stand. */
@@ -28,6 +31,10 @@ export interface Turning {
   name: (facing: number) => string;
   onturn: (facing: number) => void;
   onplace?: () => void;
+  /** a facing that may not be chosen was pointed at; if this is told, such facings are shown crossed */
+  onrefused?: (facing: number, at: ScreenPoint) => void;
+  /** one rests on a facing that may not be chosen, or on none any more */
+  onlook?: (facing: number | null) => void;
   side?: number;
 }
 
@@ -47,12 +54,22 @@ export interface March {
   to: string;
 }
 
+/** What somebody else does now, and the marks of what others did before. */
+export interface Followed {
+  changes: Changes | null;
+  /** who does it */
+  seat: number;
+  marks: Marks;
+}
+
 /** A few letters over a piece or space. */
 export interface Note {
   at: string;
   text: string;
   label?: string;
   preview?: boolean;
+  /** the number of an idea of a hint */
+  idea?: boolean;
 }
 
 export interface ScreenPoint {
@@ -64,4 +81,4 @@ export interface ScreenPoint {
 export type CardSize = 'mini' | 'small' | 'hand' | 'normal' | 'large';
 
 /** The width of a card in a hand, in pixels. */
-export const IN_HAND = 98;
+export const IN_HAND = 104;

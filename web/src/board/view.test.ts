@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { around, beyondSide, kept, visible, WHOLE, window, zoomed } from './view';
+import type { Box } from '../draw/geometry';
+import { centred, freeCorner, nearEdge, around, beyondSide, kept, visible, WHOLE, window, zoomed } from './view';
 
 const BOX = { x: -100, y: -50, w: 200, h: 100 };
 
@@ -52,5 +53,36 @@ describe('a view around a part of the board', () => {
   test('is neither closer than the limit nor further than the whole', () => {
     expect(around({ x: 0, y: 0, w: 1, h: 1 }, seen, 3).k).toBe(3);
     expect(around({ x: -900, y: 0, w: 2000, h: 1 }, seen, 3).k).toBe(1);
+  });
+});
+
+describe('the small map', () => {
+  const window = { w: 390, h: 420 };
+  const site = (x: number, y: number): Box => ({ x: x - 15, y: y - 15, w: 30, h: 30 });
+
+  test('lies at the bottom right if nothing is there', () => {
+    expect(freeCorner([site(60, 60)], window.w, window.h)).toBe('bottom-right');
+  });
+  test('makes room for what stands there', () => {
+    expect(freeCorner([site(340, 380)], window.w, window.h)).toBe('bottom-left');
+    expect(freeCorner([site(340, 380), site(50, 380)], window.w, window.h)).toBe('top-left');
+  });
+});
+
+describe('following', () => {
+  const part: Box = { x: 100, y: 100, w: 200, h: 200 };
+  const board: Box = { x: 0, y: 0, w: 1000, h: 1000 };
+
+  test('goes along when what is followed comes near the edge or is beyond it', () => {
+    expect(nearEdge([200, 200], part, board, 40)).toBe(false);
+    expect(nearEdge([270, 200], part, board, 40)).toBe(true);
+    expect(nearEdge([200, 500], part, board, 40)).toBe(true);
+  });
+  test('does not where the board ends', () => {
+    expect(nearEdge([10, 200], { x: 0, y: 100, w: 200, h: 200 }, board, 40)).toBe(false);
+  });
+  test('puts it into the middle', () => {
+    const view = centred({ k: 2, x: 0, y: 0 }, [50, 60], { x: 0, y: 0, w: 200, h: 100 });
+    expect([50 * view.k + view.x, 60 * view.k + view.y]).toEqual([100, 50]);
   });
 });

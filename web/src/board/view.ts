@@ -58,3 +58,42 @@ export function around(box: Box, seen: Box, most: number): View {
   const k = Math.max(1, Math.min(most, seen.w / box.w, seen.h / box.h));
   return { k, x: seen.x + seen.w / 2 - (box.x + box.w / 2) * k, y: seen.y + seen.h / 2 - (box.y + box.h / 2) * k };
 }
+
+/** A view of the same scale with a point of the board in the middle. */
+export function centred(view: View, [x, y]: Point, seen: Box, k = view.k): View {
+  return { k, x: seen.x + seen.w / 2 - x * k, y: seen.y + seen.h / 2 - y * k };
+}
+
+/** Whether a point is nearer to the edge of the seen part than a margin, or beyond it; edges where the board ends do not count. */
+export function nearEdge([x, y]: Point, part: Box, board: Box, margin: number): boolean {
+  const more = 1;
+  return (
+    (x < part.x + margin && part.x > board.x + more) ||
+    (x > part.x + part.w - margin && part.x + part.w < board.x + board.w - more) ||
+    (y < part.y + margin && part.y > board.y + more) ||
+    (y > part.y + part.h - margin && part.y + part.h < board.y + board.h - more)
+  );
+}
+
+/** The size of the small map in a corner, in pixels. */
+export const OVERVIEW = { w: 108, h: 118 };
+const RIM = 8;
+const BUTTON = 56;
+
+export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+const CORNERS: readonly Corner[] = ['bottom-right', 'bottom-left', 'top-left', 'top-right'];
+
+/** Where the small map covers, in pixels of a window, with the button for the whole board beside it. */
+export function cornerBox(corner: Corner, width: number, height: number): Box {
+  const [w, h] = [OVERVIEW.w + RIM, OVERVIEW.h + RIM + BUTTON];
+  return { x: corner.endsWith('right') ? width - w : 0, y: corner.startsWith('bottom') ? height - h : 0, w, h };
+}
+
+/** The corner in which the small map covers least of what matters; the first of equal ones. */
+export function freeCorner(matters: readonly Box[], width: number, height: number): Corner {
+  const covered = (corner: Corner): number => {
+    const box = cornerBox(corner, width, height);
+    return matters.filter(({ x, y, w, h }) => x < box.x + box.w && x + w > box.x && y < box.y + box.h && y + h > box.y).length;
+  };
+  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
+}

@@ -1,6 +1,7 @@
 // What drawings refer to: gradients, hatchings, nets, terrain marks and the client's own icons. In the page once.
 import clientSprite from 'virtual:client-sprite';
 import { hatchDefs, TINCTURES } from './arms';
+import { skyDefs } from './picture';
 import { markDefs } from './terrain';
 
 const shade = (id: string, ...stops: [offset: number, color: string][]): string =>
@@ -14,6 +15,7 @@ export const defs = (): string =>
   '<radialGradient id="g-plate" r=".75"><stop offset="0" stop-color="#4A4F4C"/><stop offset="1" stop-color="#262A29"/></radialGradient>' +
   '<pattern id="netting" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0 0L15 15M15 0L0 15" stroke="var(--ivory)" stroke-width="1.3" opacity=".8"/><circle cx="7.5" cy="7.5" r="1.5" fill="var(--ivory)"/><circle r="1.3" fill="var(--ivory)"/><circle cx="15" cy="15" r="1.5" fill="var(--ivory)"/><circle cx="15" r="1.5" fill="var(--ivory)"/><circle cy="15" r="1.5" fill="var(--ivory)"/></pattern>' +
   hatchDefs() +
+  skyDefs() +
   markDefs();
 
 /** A drawing that is not seen, only referred to. */

@@ -6,7 +6,7 @@ import type { Board, SeatView } from '../wire/scene';
 import { hatchDefs, pip, shield, TINCTURES } from './arms';
 import { cardArt, cardBack } from './cards';
 import { defs } from './defs';
-import { land, ledger, nameplate, sharedSegments } from './land';
+import { land, ledger, sharedSegments } from './land';
 import { edges, realms } from './lines';
 import { chosen, cross, focus, legal, march, note, strike } from './marks';
 import { afar, host, piece, versus, whole } from './pieces';
@@ -26,9 +26,7 @@ function drawn(board: Board, seats: readonly SeatView[]): { ground: string; piec
   const arms = (seat: number | undefined): string => seats.find((view) => view.seat === seat)?.arms ?? '';
   const { ground, marks, lines } = land(laid);
   const places = [...laid.places.values()];
-  const plates = places
-    .map((place) => ledger(laid, place, true) + nameplate(laid, place, true) + nameplate(laid, place, false))
-    .join('');
+  const plates = places.map((place) => ledger(laid, place, true)).join('');
   let pieces = '';
   for (const distance of ['near', 'far'] as const)
     for (const stand of stands(laid, board.pieces ?? [], { distance })) {
@@ -172,4 +170,15 @@ test('edges turn with a tile, its face does not', () => {
   expect(whole(tile, 2)).toContain('<g transform="rotate(120)">');
   expect(tile.over).toContain('#i-fencer');
   expect(tile.edges).not.toContain('#i-fencer');
+});
+
+test('whoever has a piece is told by his charge, whatever its colour', () => {
+  const colourless = (drawing: string): string => drawing.replaceAll(/var\(--[\w-]+\)|url\([^)]*\)|#[0-9A-Fa-f]{3,8}\b/g, '');
+  for (const kind of ['tile', 'chip', 'site', 'figure', 'token']) {
+    const looks = TINCTURES.map((arms) =>
+      colourless(whole(piece({ kind, face: { icon: 'x', arms: 'argent' }, arms, s: 60, owned: true }))),
+    );
+    expect(new Set(looks).size, kind).toBe(TINCTURES.length);
+    expect(whole(piece({ kind, face: { icon: 'x' }, s: 60 }))).not.toContain('class="owner"');
+  }
 });

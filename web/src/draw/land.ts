@@ -19,9 +19,10 @@ export interface Land {
 }
 
 /** `clear`: what has to stay quiet, by space, because something stands there for long. */
-export function land(plan: Plan, clear: Clear = new Map()): Land {
+/** `thin`: fewer marks, for a board that is far away. */
+export function land(plan: Plan, clear: Clear = new Map(), thin = false): Land {
   if (plan.frame === 'arena') return arena(plan);
-  return plan.shape === 'outline' ? regions(plan, clear) : hexMap(plan, clear);
+  return plan.shape === 'outline' ? regions(plan, clear) : hexMap(plan, clear, thin);
 }
 
 // ---- a stone arena: slabs in a dark frame with a brass inlay
@@ -108,27 +109,42 @@ function clearings(plan: Plan, { space, centre: [x, y] }: Place, clear: Clear): 
   return keep;
 }
 
+/** A board in little: its terrain and nothing else. */
+export function miniature(plan: Plan): string {
+  const places = [...plan.places.values()].filter((place) => !isFree(plan, place));
+  const { x, y, w, h } = plan.land;
+  const ground = `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="var(--fog)"/>`;
+  return (plan.frame === 'map' ? ground : '') + washes(byTerrain(places, (place) => path(place.poly)));
+}
+
 // ---- hexes of cardboard
 
-function hexMap(plan: Plan, clear: Clear): Land {
+/** A place beside the land, where a piece of it may be laid. */
+const isFree = (plan: Plan, { space }: Place): boolean => plan.frame !== 'map' && space.terrain === 'fog';
+
+function hexMap(plan: Plan, clear: Clear, thin: boolean): Land {
   const { s, orientation: o } = plan;
-  const places = [...plan.places.values()];
+  const all = [...plan.places.values()];
+  const places = all.filter((place) => !isFree(plan, place));
   const at = new Map(places.map((place) => [`${place.space.q ?? 0},${place.space.r ?? 0}`, place]));
   const hex =
     (k: number, dy = 0) =>
     (place: Place): string =>
       path(corners(s * k, o, [place.centre[0], place.centre[1] + dy]));
-  const all = (k: number, dy = 0): string => places.map(hex(k, dy)).join('');
-  let ground = '';
+  const hexes = (k: number, dy = 0): string => places.map(hex(k, dy)).join('');
+  const free = all.filter((place) => isFree(plan, place));
+  let ground = free.length
+    ? `<path d="${free.map(hex(0.96)).join('')}" fill="var(--fog)" fill-opacity=".28" stroke="var(--on-baize)" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="7 6"/>`
+    : '';
   if (plan.frame === 'map') ground += woodFrame(plan, 'var(--fog)');
-  else
-    ground += `<path d="${all(1.035, THICK + 5)}" fill="rgb(var(--shade) / .3)"/><path d="${all(1.02, THICK)}" fill="var(--card-edge)" stroke="#2A2112" stroke-width="1"/>`;
-  ground += `<path d="${all(1.03)}" fill="var(--map-ink)"/>${washes(byTerrain(places, hex(1.004)))}${tones(places, hex(1.004))}`;
+  else if (places.length)
+    ground += `<path d="${hexes(1.035, THICK + 5)}" fill="rgb(var(--shade) / .3)"/><path d="${hexes(1.02, THICK)}" fill="var(--card-edge)" stroke="#2A2112" stroke-width="1"/>`;
+  ground += `<path d="${hexes(1.03)}" fill="var(--map-ink)"/>${washes(byTerrain(places, hex(1.004)))}${tones(places, hex(1.004))}`;
   for (const [t, d] of byTerrain(places, hex(0.93)))
     ground += `<path d="${d}" fill="none" stroke="var(--${t}-lift)" stroke-width="${n(s * 0.1)}" opacity=".5"/>`;
 
   // a large map has fewer marks a space, so that the page stays light
-  const density = places.length > 120 ? 0.72 : 0.95;
+  const density = thin ? 0.4 : places.length > 120 ? 0.72 : 0.95;
   const marks = places
     .map((place) =>
       cover(terrain(place.space.terrain), place.poly, place.space.id, {
@@ -139,7 +155,7 @@ function hexMap(plan: Plan, clear: Clear): Land {
     )
     .join('');
 
-  let thin = '';
+  let inner = '';
   let seam = '';
   for (const place of places) {
     const here = { q: place.space.q ?? 0, r: place.space.r ?? 0 };
@@ -148,11 +164,11 @@ function hexMap(plan: Plan, clear: Clear): Land {
       const other = at.get(`${next.q},${next.r}`);
       if (!other) continue;
       const d = line(...edge(e, s, o, place.centre));
-      if ((place.space.group ?? '') === (other.space.group ?? '')) thin += d;
+      if ((place.space.group ?? '') === (other.space.group ?? '')) inner += d;
       else seam += d;
     }
   }
-  let lines = `<path d="${thin}" stroke="var(--map-ink)" stroke-width="1.4" opacity=".5" fill="none"/>`;
+  let lines = `<path d="${inner}" stroke="var(--map-ink)" stroke-width="1.4" opacity=".5" fill="none"/>`;
   if (seam)
     lines += `<path d="${seam}" stroke="var(--map-ink)" stroke-width="2.6" fill="none" stroke-linecap="round"/><path d="${seam}" stroke="var(--ivory)" stroke-width=".7" opacity=".35" fill="none" transform="translate(0 -1)"/>`;
   return { ground, marks, lines };
@@ -249,7 +265,7 @@ function regions(plan: Plan, clear: Clear): Land {
 
 // ---- what is written on a board and is no space
 
-/** Names in large letters, letters at the edge in a disc, faint pictures. */
+/** Letters at the edge in a disc, and faint pictures; names are placed with the other names of the board. */
 export function signs(plan: Plan, told: readonly Sign[]): string {
   const k = plan.side / 69;
   return told
@@ -257,19 +273,20 @@ export function signs(plan: Plan, told: readonly Sign[]): string {
       if (kind === 'emblem') return glyph(text, x, y, 120 * k, 'var(--water-deep)', 'opacity=".45"');
       if (kind === 'mark')
         return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(17 * k)}" fill="var(--ivory)" stroke="var(--sable)" stroke-width="2"/><text class="num" x="${n(x)}" y="${n(y + 7 * k)}" font-size="${n(20 * k)}" fill="var(--sable)">${esc(text)}</text>`;
-      return `<text class="map-label" style="font-family:var(--display)" font-size="${n(31 * k)}" x="${n(x)}" y="${n(y + 9 * k)}" text-anchor="middle">${esc(text)}</text>`;
+      return '';
     })
     .join('');
 }
 
-// ---- plates at the foot of a space: its label, what it yields, places for workers; and the names of places
+// ---- plates at the foot of a space: its label, what it yields, places for workers
 
 /** Labels longer than this are names, not coordinates. */
-const NAME = 4;
+export const NAME = 4;
 
-export function ledger(plan: Plan, { space, centre: [x, y] }: Place, icons: boolean): string {
+/** `pixels`: of a unit of the board on the page; what is written stays large enough to be read. */
+export function ledger(plan: Plan, { space, centre: [x, y] }: Place, icons: boolean, pixels = Infinity): string {
   const { s } = plan;
-  const k = s / 58;
+  const least = s / 58;
   const coordinate = plan.shape !== 'outline' && space.label.length <= NAME;
   if ((plan.shape !== 'outline' && !coordinate) || space.terrain === 'fog') return '';
   const yields = icons ? (space.yields ?? []) : [];
@@ -277,6 +294,7 @@ export function ledger(plan: Plan, { space, centre: [x, y] }: Place, icons: bool
   if (!plan.ledgers && !yields.length && !workers) return '';
   const label = coordinate ? Math.max(18, space.label.length * 8 + 2) : 0;
   const w = label + (yields.length + workers) * 15 + (label ? (yields.length + workers ? 5 : 6) : 8);
+  const k = Math.max(least, Math.min(1 / pixels, (s * 1.45) / w));
   let out = `<rect x="0" y="-9" width="${n(w)}" height="17.5" rx="8.7" fill="var(--ivory)" stroke="var(--sable)" stroke-width=".9"/>`;
   if (label)
     out += `<text class="num" x="${n((yields.length + workers ? 4 : 3) + label / 2)}" y="4.6" font-size="13" fill="var(--sable)">${esc(space.label)}</text>`;
@@ -286,14 +304,4 @@ export function ledger(plan: Plan, { space, centre: [x, y] }: Place, icons: bool
     out += glyph('pitchfork', first + (yields.length + i) * 15, -0.3, 12.5, 'var(--sable)', 'opacity=".6"');
   const dy = plan.shape === 'outline' ? s * 0.44 : s * 0.655;
   return `<g transform="translate(${n(x - (w * k) / 2)} ${n(y + dy)}) scale(${fine(k)})">${out}</g>`;
-}
-
-/** The name of a place on a map of hexes: a ribbon under what stands there, plain letters where nothing does. */
-export function nameplate(plan: Plan, { space, centre: [x, y] }: Place, built: boolean): string {
-  if (plan.shape === 'outline' || space.label.length <= NAME) return '';
-  const k = plan.s / 46;
-  if (!built)
-    return `<text class="map-label" font-size="${n(13 * k)}" x="${n(x)}" y="${n(y + plan.s * 0.72)}" text-anchor="middle">${esc(space.label)}</text>`;
-  const w = space.label.length * 3.9 + 12;
-  return `<g transform="translate(${n(x)} ${n(y + plan.s * 0.56)}) scale(${fine(k)})"><path d="M${-w} -8H${w}L${w - 5} 0L${w} 8H${-w}L${-w + 5} 0Z" fill="var(--ivory)" stroke="var(--sable)" stroke-width="1"/><text class="num" y="4.6" font-size="13.5" fill="var(--sable)">${esc(space.label)}</text></g>`;
 }

@@ -10,7 +10,7 @@ import { line, n, path as outline, pts, type Point } from './text';
 type Segment = readonly [Point, Point];
 
 /** The side of a hex on which something lies, or null if the board does not say. */
-function sideOf(plan: Plan, told: Edge): Segment | null {
+export function sideOf(plan: Plan, told: Edge): Segment | null {
   const a = plan.places.get(told.a);
   if (!a || plan.shape === 'outline') return null;
   const b = told.b ? plan.places.get(told.b) : undefined;

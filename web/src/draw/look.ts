@@ -1,9 +1,9 @@
 // What every piece is drawn from, and the parts it is drawn in.
 import type { Badge, Face } from '../wire/scene';
-import { tincture, type Tincture } from './arms';
+import { pip, tincture, type Tincture } from './arms';
 import { LIT, numeral, sign, toned } from './badge';
 import type { Orientation } from './hex';
-import type { Point } from './text';
+import { n, type Point } from './text';
 
 export const INK = 'var(--sable)';
 export const IVORY = 'var(--ivory)';
@@ -36,6 +36,8 @@ export interface PieceLook {
   value?: number | undefined;
   /** whether the piece lies on water */
   afloat?: boolean;
+  /** whether it bears its owner's charge: among pieces of several owners, colour and hatching are not enough */
+  owned?: boolean;
 }
 
 /** The whole of a piece as it stands, turned to a facing. */
@@ -53,6 +55,12 @@ export const onDeep = (t: Tincture): string =>
 /** A circle as an outline. */
 export const ring = (r: number): Point[] =>
   Array.from({ length: 20 }, (_, i) => [r * Math.cos((i * Math.PI) / 10), r * Math.sin((i * Math.PI) / 10)]);
+
+/** The charge of whoever has the piece, on a small disc; nobody's piece has none. */
+export function ownerMark(look: PieceLook, x: number, y: number, r: number): string {
+  if (!look.owned) return '';
+  return `<g class="owner"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 1.14)}" fill="${IVORY}"/>${pip(tincture(look.arms), x, y, r)}</g>`;
+}
 
 /** A marker or trait, with its number if there is more than one. */
 export function mark(badge: Badge, x: number, y: number, r: number): string {

@@ -33,7 +33,7 @@ interface Bow {
   middle: Point;
 }
 /** A curve from one point to another with the head of an arrow. */
-function bow([x1, y1]: Point, [x2, y2]: Point, bend: number, length: number, width: number, barb: number): Bow {
+export function bow([x1, y1]: Point, [x2, y2]: Point, bend: number, length: number, width: number, barb: number): Bow {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const [mx, my] = [(x1 + x2) / 2 - dy * bend, (y1 + y2) / 2 + dx * bend];
   const far = Math.hypot(x2 - mx, y2 - my) || 1;
@@ -78,8 +78,10 @@ export function march(from: Point, to: Point, bend = 0.16): string {
 }
 
 /** What would happen to a piece, or has: a disc with a few letters, dashed while it is only foreseen. */
-export function note([x, y]: Point, text: string, { label = '', preview = false } = {}): string {
+export function note([x, y]: Point, text: string, { label = '', preview = false, idea = false } = {}): string {
   const said = label ? ` role="img" aria-label="${esc(label)}"` : '';
+  if (idea)
+    return `<g class="idea-number"${said}><circle cx="${n(x)}" cy="${n(y)}" r="16" fill="var(--lit)" stroke="var(--lit-casing)" stroke-width="3"/><text class="num" x="${n(x)}" y="${n(y + 6.5)}" font-size="20" fill="var(--lit-casing)">${esc(text)}</text></g>`;
   return `<g${said}><circle cx="${n(x)}" cy="${n(y)}" r="16" fill="var(--blood)" stroke="var(--ivory)" stroke-width="2.6"${preview ? ' stroke-dasharray="5 3"' : ''}/><text class="num" x="${n(x)}" y="${n(y + 6.5)}" font-size="${text.length > 2 ? 15 : 20}" fill="var(--ivory)">${esc(text)}</text></g>`;
 }
 

@@ -3,7 +3,7 @@ import { charge, shield, tincture } from './arms';
 import { numeral, sign } from './badge';
 import { corners } from './hex';
 import { glyph } from './icons';
-import { has, INK, IVORY, owner, pieceMarks, ring, SHADE, type Drawn, type PieceLook } from './look';
+import { has, INK, IVORY, owner, ownerMark, pieceMarks, ring, SHADE, type Drawn, type PieceLook } from './look';
 import { n, pts, type Point } from './text';
 import { base, tile } from './tile';
 import { coin, gem, token } from './tokens';
@@ -58,6 +58,10 @@ const BASES: Record<string, (r: number) => Point[]> = {
   ],
 };
 
+/** The owner's charge in the lower left corner of a piece; in the middle where a marker lies in that corner. */
+const atFoot = (look: PieceLook, x: number, y: number, r: number): string =>
+  (look.face?.badges ?? []).length > 1 ? ownerMark(look, 0, y + r * 0.5, r) : ownerMark(look, -x, y, r);
+
 /** Radius of a chip in a hex of a side. */
 export const CHIP = 0.26;
 
@@ -86,7 +90,13 @@ export function chip(look: PieceLook): Drawn {
     [shadow, body] = [laid(shadow), laid(body)];
   }
   if (has(look, 'spent')) body = `<g opacity=".6">${body}</g>`;
-  return { shadow, body, edges: '', over: pieceMarks(look, r, 0.86, 0.62), outline: points ? points(r * 1.1) : ring(r * 1.1) };
+  return {
+    shadow,
+    body,
+    edges: '',
+    over: pieceMarks(look, r, 0.86, 0.62) + atFoot(look, r * 0.82, r * 0.72, r * 0.46),
+    outline: points ? points(r * 1.1) : ring(r * 1.1),
+  };
 }
 
 // ---- sites: what stands on a space
@@ -112,10 +122,11 @@ export function site(look: PieceLook): Drawn {
   const ink = `var(--${t}-charge)`;
   let body = `<polygon points="${d}" transform="translate(0 ${n(r * 0.12)})" fill="var(--${t}-deep)" stroke="${INK}" stroke-width="1"/><polygon points="${d}" fill="var(--${t})" stroke="${INK}" stroke-width="1.2"/><polygon points="${d}" fill="url(#hatch-${t})" opacity=".22"/><polygon points="${d}" transform="scale(.88)" fill="none" stroke="${ink}" stroke-width=".9" opacity=".6"/>${glyph(face.icon ?? '', 0, 0, r * 1.5, ink)}`;
   if (has(look, 'spent')) body = `<g opacity=".6">${body}</g>`;
-  const over =
+  const marks =
     value >= 0
       ? numeral(w * 0.82, h * 0.72, r * 0.44, value) + pieceMarks({ ...look, value: -1 }, r, 0.95, 0.8)
       : pieceMarks(look, r, 0.95, 0.75);
+  const over = marks + atFoot(look, w * 0.84, h * 0.76, r * 0.46);
   return {
     shadow: `<polygon points="${d}" transform="translate(0 ${n(r * 0.2 + 1)})" fill="${SHADE}"/>`,
     body,
@@ -138,7 +149,9 @@ export function figure(look: PieceLook): Drawn {
   const shadow = `<ellipse cy="${n(r * 1.05)}" rx="${n(r * 1.15)}" ry="${n(r * 0.4)}" fill="rgb(var(--shade) / .4)"/>`;
   let body = `<ellipse cy="${n(r * 0.95)}" rx="${n(r * 1.05)}" ry="${n(r * 0.34)}" fill="var(--${t}-deep)" stroke="${INK}" stroke-width="1"/>`;
   body += `<path d="${d}" fill="${IVORY}" stroke="${INK}" stroke-width="1.2"/><path d="${d}" transform="scale(.88) translate(0 ${n(r * 0.02)})" fill="var(--${t})"/><path d="${d}" transform="scale(.88)" fill="url(#hatch-${t})" opacity=".25"/>${glyph(face.icon ?? '', 0, -r * 0.12, r * 1.3, `var(--${t}-charge)`)}`;
-  body += `<circle cy="${n(r * 0.92)}" r="${n(r * 0.34)}" fill="var(--${t})" stroke="${INK}" stroke-width="1"/>${charge(t, 0, r * 0.92, r * 0.46)}`;
+  body += look.owned
+    ? ownerMark(look, 0, r * 0.92, r * 0.4)
+    : `<circle cy="${n(r * 0.92)}" r="${n(r * 0.34)}" fill="var(--${t})" stroke="${INK}" stroke-width="1"/>${charge(t, 0, r * 0.92, r * 0.46)}`;
   if (has(look, 'down')) body = `<g transform="rotate(-80)">${body}</g>`;
   if (has(look, 'spent')) body = `<g opacity=".6">${body}</g>`;
   const outline: Point[] = [

@@ -16,6 +16,8 @@ export interface Stand {
   at: Point;
   /** size, 1 for the piece as it is made */
   scale: number;
+  /** how much larger it is shown than it is drawn, so that it can be told from others on a small board */
+  grow?: number;
   count: number;
   /** what is higher covers what is lower */
   layer: number;
@@ -27,6 +29,30 @@ export interface Crowd {
   apart?: (piece: Piece) => string;
   /** pieces that have to be seen even from afar */
   needed?: (piece: Piece) => boolean;
+  /** pixels a unit of the board: pieces are then drawn as large as they have to be to be told apart */
+  pixels?: number;
+}
+
+/** How large things have to be on the page, in pixels, and what that is a part of a side of the hex they are made for. */
+const LEAST: Record<string, readonly [pixels: number, part: number]> = {
+  token: [19, 0.4],
+  site: [20, 0.6],
+  city: [25, 0.6],
+  figure: [30, 0.49],
+  chip: [22, 0.52],
+};
+/** Things that are drawn larger than they are made for move apart, but not out of their space. */
+const APART = 1.4;
+
+function legible(plan: Plan, each: Stand, pixels: number): Stand {
+  const place = plan.places.get(each.space);
+  const kind = each.pieces[0]?.kind ?? '';
+  const [least, part] = LEAST[kind === 'site' && place?.space.rank === 'city' ? 'city' : kind] ?? [0, 1];
+  const grow = least / (part * plan.s * each.scale * pixels);
+  if (grow <= 1 || !place) return each;
+  const grown = Math.min(APART, grow);
+  const [cx, cy] = place.centre;
+  return { ...each, grow, at: [cx + (each.at[0] - cx) * grown, cy + (each.at[1] - cy) * grown] };
 }
 
 type Slot = 'site' | 'token' | 'figure' | 'force';
@@ -51,7 +77,9 @@ export function stands(plan: Plan, pieces: readonly Piece[], crowd: Crowd = {}):
     const place = plan.places.get(space);
     if (place) found.push(...inSpace(plan, place, there, crowd));
   }
-  return found.sort((a, b) => a.layer - b.layer || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  const { pixels } = crowd;
+  const shown = pixels ? found.map((each) => legible(plan, each, pixels)) : found;
+  return shown.sort((a, b) => a.layer - b.layer || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 }
 
 function inSpace(plan: Plan, place: Place, pieces: readonly Piece[], crowd: Crowd): Stand[] {

@@ -1,6 +1,6 @@
 // What is written into a drawing can be read out of it again.
 import { expect, test } from 'vitest';
-import { esc, fine, n, path, pts, written } from './text';
+import { esc, fine, n, path, pts, withWritten, written } from './text';
 
 test('the words of a drawing are read one by one, without its shapes', () => {
   expect(written('<g><circle r="3"/><text class="num" x="1">20</text> <text>Keep</text></g>')).toBe('20 Keep');
@@ -27,4 +27,11 @@ test('numbers are short, and never minus nothing', () => {
     ]),
   ).toBe('M1 2L3 4Z');
   expect(path([])).toBe('');
+});
+
+test('a name holds what is written on the drawing, word by word', () => {
+  expect(withWritten('Attack Spike on c2', '2')).toBe('Attack Spike on c2, 2');
+  expect(withWritten('Attack Spike, 2 wounds', '2')).toBe('Attack Spike, 2 wounds');
+  expect(withWritten('Attack the Iron Keep', 'Iron keep')).toBe('Attack the Iron Keep');
+  expect(withWritten('Attack Spike', '')).toBe('Attack Spike');
 });

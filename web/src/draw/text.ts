@@ -23,3 +23,12 @@ export const written = (drawing: string): string =>
         .replace(/&amp;/g, '&'),
     )
     .join(' ');
+
+/** Words and numbers of a text, one by one. */
+const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/**
+ * A name that holds everything a drawing has written on it, word by word, so that whoever speaks to the table can say what he
+ * sees: the 2 of c2 is no 2.
+ */
+export const withWritten = (name: string, words: string): string =>
+  ` ${tokens(name).join(' ')} `.includes(` ${tokens(words).join(' ')} `) || !tokens(words).length ? name : `${name}, ${words}`;

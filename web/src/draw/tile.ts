@@ -3,9 +3,10 @@ import { charge, shield, type Tincture } from './arms';
 import { LIT, numeral, sign } from './badge';
 import { APOTHEM, bearing, corners, type Orientation } from './hex';
 import { glyph } from './icons';
-import { has, INK, IVORY, mark, onDeep, owner, type Drawn, type PieceLook } from './look';
+import { has, INK, IVORY, mark, onDeep, owner, ownerMark, type Drawn, type PieceLook } from './look';
 import { edgeSigns } from './signs';
 import { n, pts, type Point } from './text';
+import type { Face } from '../wire/scene';
 
 // ---- tiles
 
@@ -44,10 +45,16 @@ export function tile(look: PieceLook): Drawn {
     shadow,
     body,
     edges,
-    over: tileFace(look, t) + netting(look, poly) + tileCorners(look, R) + tileStates(look, R, poly),
+    over: tileFace(look, t) + netting(look, poly) + tileOwner(look) + tileCorners(look, R) + tileStates(look, R, poly),
     outline,
   };
 }
+
+/** The owner's charge on the rim of the medallion: below, where a banner has its hit points above. */
+const tileOwner = (look: PieceLook): string =>
+  look.face?.style === 'order'
+    ? ''
+    : ownerMark(look, 0, look.s * (look.face?.style === 'banner' ? -0.47 : 0.475), look.s * 0.125);
 
 function tileFace({ face = {}, s }: PieceLook, t: Tincture): string {
   const icon = face.icon ?? '';
@@ -74,6 +81,34 @@ const SLOTS: Record<Orientation, { values: number[]; hits: number; marks: number
   pointy: { values: [150, 210, 270], hits: 30, marks: [90, 330] },
 };
 
+/** The corners that are left for markers and traits, in the order in which they are filled. */
+function freeCorners(face: Face, orientation: Orientation): number[] {
+  const slots = SLOTS[orientation];
+  const values = Math.min(3, face.values?.length ?? 0);
+  return [...slots.marks, ...slots.values.slice(Math.max(1, values)).reverse(), ...(face.hits ? [] : [slots.hits])];
+}
+
+/** Where a mark of a tile is that lies front up: an edge (edge-0), its value, hits, face, links, or one of its badges (badge-0). */
+export function markSpot(face: Face, mark: string, s: number, orientation: Orientation = 'flat'): Point {
+  const R = s * TILE;
+  const polar = (deg: number, d: number): Point => [d * Math.cos((deg * Math.PI) / 180), d * Math.sin((deg * Math.PI) / 180)];
+  const corner = (deg: number | undefined): Point => (deg === undefined ? [0, 0] : polar(deg, R - s * 0.18));
+  const edge = (e: number): Point => polar(bearing(e, orientation) - 90, R * APOTHEM * 0.84);
+  const [word, number = '0'] = mark.split('-');
+  if (word === 'edge') return edge(Number(number));
+  if (word === 'value') return corner(SLOTS[orientation].values[0]);
+  if (word === 'hits') return face.style === 'banner' ? [0, s * 0.31] : corner(SLOTS[orientation].hits);
+  if (word === 'badge') return corner(freeCorners(face, orientation)[Number(number)]);
+  if (word === 'links')
+    return edge(
+      Math.max(
+        0,
+        (face.edges ?? []).findIndex((signs) => signs.link),
+      ),
+    );
+  return [0, 0];
+}
+
 function tileCorners({ face = {}, s, orientation = 'flat', states = [] }: PieceLook, R: number): string {
   const big = Math.max(s * 0.16, 8.4);
   const small = Math.max(s * 0.142, 7.6);
@@ -88,14 +123,14 @@ function tileCorners({ face = {}, s, orientation = 'flat', states = [] }: PieceL
   values.forEach((value, i) => {
     out += numeral(...at(slots.values[i]!, big), big, value, changed.includes('values') ? LIT : {});
   });
-  const free = [...slots.marks, ...slots.values.slice(Math.max(1, values.length)).reverse()];
+  const free = freeCorners(face, orientation);
   if (face.hits) {
     const heart = { ...(changed.includes('hits') ? LIT : { fill: 'var(--blood)' }), shape: 'heart' as const };
     out +=
       face.style === 'banner'
         ? numeral(0, s * 0.31, s * 0.205, face.hits, { ...heart, fill: 'var(--blood)' })
         : numeral(...at(slots.hits, big), big * 0.98, face.hits, heart);
-  } else free.push(slots.hits);
+  }
   if (states.includes('held')) {
     const corner = free.includes(240) ? 240 : free.pop()!;
     if (corner === 240) free.splice(free.indexOf(240), 1);

@@ -1,6 +1,6 @@
 // Tokens: discs that lie flat, cut stones, and those that are cast.
 import { glyph } from './icons';
-import { has, INK, IVORY, owner, pieceMarks, ring, type Drawn, type PieceLook } from './look';
+import { has, INK, IVORY, owner, ownerMark, pieceMarks, ring, type Drawn, type PieceLook } from './look';
 import { n, pts, type Point } from './text';
 
 export const TOKEN = 0.2;
@@ -30,7 +30,13 @@ export function token(look: PieceLook): Drawn {
   let body = `<circle cy="${n(r * 0.1)}" r="${n(r)}" fill="var(--card-edge)" stroke="${INK}" stroke-width=".8"/><circle r="${n(r)}" fill="${fill}" stroke="${look.face?.rim ? 'url(#g-brass)' : rim}" stroke-width="${n(Math.max(1, r * (look.face?.rim ? 0.2 : 0.1)))}"/><circle r="${n(r * 0.82)}" fill="none" stroke="${ink}" stroke-width=".8" opacity=".45"/>`;
   body += glyph(look.face?.icon ?? '', 0, 0, r * 1.3, ink);
   if (has(look, 'spent')) body = `<g opacity=".4">${body}</g>`;
-  return { shadow, body, edges: '', over: pieceMarks(look, r, 0.8, 0.62), outline: ring(r * 1.08) };
+  return {
+    shadow,
+    body,
+    edges: '',
+    over: pieceMarks(look, r, 0.8, 0.62) + ownerMark(look, -r * 0.72, r * 0.72, r * 0.5),
+    outline: ring(r * 1.08),
+  };
 }
 
 /** A cut stone, told by colour and icon. */

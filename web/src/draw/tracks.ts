@@ -4,12 +4,13 @@ import { tincture } from './arms';
 import { glyph } from './icons';
 import { n, type Point } from './text';
 
-/** Countable bars, every fifth one taller. Width and height of the drawing: 6.5 a bar, 16. */
+/** Countable bars, every fifth one taller; of several owners they alternate. Width and height of the drawing: 6.5 a bar, 16. */
 export const barsWidth = (low: number, high: number): number => Math.max(1, high - low) * 6.5;
-export function bars(value: number, low: number, high: number, arms: string | undefined): string {
-  const t = tincture(arms);
+export function bars(value: number, low: number, high: number, ...arms: (string | undefined)[]): string {
+  const tinctures = arms.map(tincture);
   let out = '';
   for (let i = 0; i < high - low; i++) {
+    const t = tinctures[i % tinctures.length];
     const fifth = i % 5 === 4;
     out += `<rect x="${n(i * 6.5)}" y="${fifth ? 0 : 2}" width="4.8" height="${fifth ? 16 : 12}" rx="1" fill="${i < value - low ? `var(--${t}-line)` : 'var(--vellum-3)'}" stroke="var(--rule-strong)" stroke-width=".6"/>`;
   }

@@ -1,5 +1,5 @@
 /** What a list says of a table in a word or two. */
-import type { BotLevel, GameCard, TableInfo, TableSeat } from '../wire/protocol';
+import type { BotLevel, Durations, GameCard, TableInfo, TableSeat } from '../wire/protocol';
 import { pace } from '../table/clock';
 import { t } from '../words/client';
 
@@ -27,6 +27,22 @@ export function usual(bots: readonly BotLevel[], level: string): string {
 export function paceOf(table: TableInfo): string {
   const told = pace(table.clock);
   return t(told.id, told.args);
+}
+
+/** How long a game takes with so many seats against that level, or among people; as its box says, if nothing better is known. */
+export function expected(
+  known: Durations,
+  game: Pick<GameCard, 'id' | 'minutes'>,
+  variant: string,
+  seats: number,
+  level: string,
+): number {
+  return known[game.id]?.[variant]?.[seats]?.[level] ?? game.minutes;
+}
+
+/** The fewest that play against each other. */
+export function fewest(card: Pick<GameCard, 'seats'>): number {
+  return Math.min(...card.seats.filter((count) => count > 1), Math.max(...card.seats));
 }
 
 /** 40 min, 3 h, 2½ h. */

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, find, search, stretches } from './search';
+import { blocks, find, nameOfRule, search, stretches } from './search';
 
 const GROUPS = [
-  { title: 'Nets', entries: [{ id: 'MA-NET-01', title: 'A net', text: 'A netted tile cannot move.' }] },
-  { title: 'Banners', entries: [{ id: 'MA-BAN-01', title: 'Banner', text: 'It never moves.' }] },
+  { title: '2.13 Nets', subject: 'Nets', entries: [{ id: 'MA-NET-01', title: 'A net', text: 'A netted tile cannot move.' }] },
+  { title: 'Banners', subject: 'Banners', entries: [{ id: 'MA-BAN-01', title: '', text: 'It never moves.' }] },
 ];
 
 describe('searching the rules', () => {
   it('finds by id, and by words in any order', () => {
-    expect(search(GROUPS, 'net-01').map((group) => group.title)).toEqual(['Nets']);
-    expect(search(GROUPS, 'tile netted').map((group) => group.title)).toEqual(['Nets']);
+    expect(search(GROUPS, 'net-01').map((group) => group.subject)).toEqual(['Nets']);
+    expect(search(GROUPS, 'tile netted').map((group) => group.subject)).toEqual(['Nets']);
     expect(search(GROUPS, 'move')).toHaveLength(2);
     expect(search(GROUPS, 'dragon')).toEqual([]);
     expect(search(GROUPS, '  ')).toHaveLength(2);
-    expect(find(GROUPS, 'MA-BAN-01')?.title).toBe('Banner');
+    expect(find(GROUPS, 'MA-BAN-01')?.text).toBe('It never moves.');
+  });
+});
+
+describe('the name of a rule', () => {
+  it('is its title, or what its chapter speaks of', () => {
+    expect(nameOfRule(GROUPS, 'MA-NET-01')).toBe('A net');
+    expect(nameOfRule(GROUPS, 'MA-BAN-01')).toBe('Banners');
+    expect(nameOfRule(GROUPS, 'MA-XXX-01')).toBeUndefined();
   });
 });
 

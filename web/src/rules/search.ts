@@ -14,7 +14,7 @@ export function fits(entry: RuleEntry, query: string): boolean {
 export function search(groups: readonly RuleGroup[], query: string): RuleGroup[] {
   if (query.trim() === '') return [...groups];
   return groups
-    .map((group) => ({ title: group.title, entries: group.entries.filter((entry) => fits(entry, query)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => fits(entry, query)) }))
     .filter((group) => group.entries.length > 0);
 }
 
@@ -24,6 +24,12 @@ export function find(groups: readonly RuleGroup[], id: string): RuleEntry | unde
     if (entry) return entry;
   }
   return undefined;
+}
+
+/** What a rule is called: its title or, where it has none, what its chapter speaks of. */
+export function nameOfRule(groups: readonly RuleGroup[], id: string): string | undefined {
+  const group = groups.find(({ entries }) => entries.some((entry) => entry.id === id));
+  return group && (group.entries.find((entry) => entry.id === id)!.title || group.subject);
 }
 
 export interface Stretch {

@@ -6,32 +6,52 @@ import { armsOf, sitter } from '../lobby/tables';
 import type { Pointing } from '../parts/Said.svelte';
 import type { Detail, TableSeat } from '../wire/protocol';
 import type { Board, Card, Message, Piece, Ref, Scene, SeatView, Space, Zone } from '../wire/scene';
+import type { SeatChange } from './following';
+import type { IdeaMarks } from './hints';
 import { idOf, kindOf } from './offers';
+import { spokenPiece, spokenSpace, type Speaker } from './piece-names';
+import { compass } from './speech';
 import { t } from '../words/client';
 import type { Names, Part } from '../words/voice';
+import type { Reported } from './reporting';
+import { Zoom, type Looked, type Verdict } from './zoom.svelte';
 
-/** Something that is being read about: a component, and the piece or card it is on the table. */
-export interface Looked {
-  component: string;
-  piece?: Piece;
-  card?: Card;
-  owner: number;
-}
+/** Ground that has a word. */
+const TERRAINS: ReadonlySet<string> = new Set(['plains', 'forest', 'hills', 'mountain', 'swamp', 'desert', 'water']);
 
-const LOOK_AFTER = 150;
+/** where what is read about is a sheet from below */
+const narrow = (): boolean => window.matchMedia('(max-width: 600px)').matches;
 
 export class Desk implements Pointing {
   scene = $state.raw<Scene | null>(null);
   seats = $state.raw<TableSeat[]>([]);
   details = $state.raw<Record<string, Detail>>({});
-  hovered = $state.raw<Looked | null>(null);
-  pinned = $state.raw<Looked | null>(null);
+  readonly zoom: Zoom = new Zoom({
+    neighbours: (looked) => this.neighbours(looked),
+    find: (pick) => this.find(pick),
+    covers: narrow,
+  });
+  /** whether a thing may be chosen now, and why not; nobody knows where nothing is played */
+  judge = $state.raw<((pick: string) => Promise<Verdict | null>) | null>(null);
+  /** do what a click on a thing does */
+  act = $state.raw<((pick: string) => void) | null>(null);
+  /** where a wrong rule is reported; nowhere without it */
+  report = $state.raw<((about: Reported) => void) | undefined>(undefined);
+  /** on a page of components: all of them in their order */
+  shelf = $state.raw<readonly string[]>([]);
+  /** the seats that are one's own */
+  own = $state.raw<readonly number[]>([]);
   lit = $state.raw<Ref | null>(null);
+  /** what the ideas of a hint speak of */
+  ideas = $state.raw<IdeaMarks>({ marks: new Map(), road: null });
+  /** numbers of seats that the action being shown has changed */
+  changed = $state.raw<SeatChange[]>([]);
   rule = $state<string | null>(null);
   /** on a phone: which sheet is open from below */
-  drawer = $state<'sheet' | 'detail' | 'log' | 'chat' | null>(null);
-  tab = $state<'log' | 'chat' | 'detail'>('log');
-  private looking: ReturnType<typeof setTimeout> | undefined;
+  drawer = $state<'sheet' | 'log' | 'chat' | null>(null);
+  /** the seat whose sheet was opened by hand */
+  seatOpen = $state<number | null>(null);
+  tab = $state<'log' | 'chat' | 'common'>('log');
 
   constructor(
     readonly kit: Kit,
@@ -51,9 +71,15 @@ export class Desk implements Pointing {
       sitter(this.table, this.seats[seat]) ||
       (this.seats[seat] ? '' : this.faction(seat)) ||
       t('player-number', { number: seat + 1 }),
-    space: (id) => this.space(id)?.label ?? id,
+    space: (id) => this.placeName(id),
     component: (id) => this.kit.names[id],
   };
+
+  /** A space by its label; one without is described. */
+  placeName(id: string): string {
+    const space = this.space(id);
+    return space?.name ? this.say(space.name) : space?.label || this.nameOf(id);
+  }
 
   /** How well a bot plays, in words; empty for people. */
   level(seat: number): string {
@@ -125,60 +151,113 @@ export class Desk implements Pointing {
     switch (kindOf(pick)) {
       case 'piece': {
         const piece = this.piece(id);
-        return piece ? { component: piece.name, piece, owner: piece.owner ?? -1 } : null;
+        return piece ? { component: piece.name, pick, piece, owner: piece.owner ?? -1 } : null;
       }
       case 'card': {
         const found = this.card(id);
-        return found ? { component: found.card.name, card: found.card, owner: found.zone.owner } : null;
+        return found ? { component: found.card.name, pick, card: found.card, owner: found.zone.owner } : null;
       }
-      case 'space': {
-        const piece = this.standing(id).find((one) => one.kind !== 'base') ?? this.standing(id)[0];
-        if (piece) return { component: piece.name, piece, owner: piece.owner ?? -1 };
-        return this.details[id] ? { component: id, owner: -1 } : null;
-      }
+      case 'space':
+        return this.lookedSpace(id);
+      case 'word':
+        return this.details[id] ? { component: id, pick, owner: -1 } : null;
       default:
         return null;
     }
   }
 
-  hover(pick: string | null): void {
-    clearTimeout(this.looking);
-    if (pick === null) return;
-    const looked = this.looked(pick);
-    if (looked) this.looking = setTimeout(() => (this.hovered = looked), LOOK_AFTER);
+  /** A space is read about by its own text, or by what alone stands on it; an empty one without anything of its own is not. */
+  private lookedSpace(id: string): Looked | null {
+    const pick = `space:${id}`;
+    const space = this.space(id);
+    if (!space) return null;
+    if (this.details[id]) return { component: id, pick, space, owner: -1 };
+    const standing = this.standing(id);
+    const pieces = standing.filter((one) => one.kind !== 'base');
+    const only = pieces.length === 1 && !space.yields?.length ? pieces[0] : pieces.length === 0 ? standing[0] : undefined;
+    if (only) return { component: only.name, pick: `piece:${only.id}`, piece: only, owner: only.owner ?? -1 };
+    if (pieces.length === 0 && !space.yields?.length && (space.realm ?? -1) < 0) return null;
+    return { component: '', pick, space, owner: -1 };
   }
 
-  /** A click pins what is read; the same once more lets it go. */
-  pin(pick: string): void {
-    const looked = this.looked(pick);
-    if (looked) this.pinned = looked;
+  /** What a thing that is read about is called. */
+  lookedName(looked: Looked): string {
+    if (looked.component) return this.nameOf(looked.component);
+    return looked.space ? looked.space.label : this.say({ id: 'detail-unknown-title' });
   }
 
-  /** On a touch screen: open what was held or tapped as a sheet from below. */
-  hold(pick: string): void {
+  /** What lies beside a thing: the cards of its zone, the pieces of its board from space to space, the components of the page. */
+  private neighbours(looked: Looked): Looked[] {
+    if (looked.card) {
+      const zone = this.card(looked.card.id)?.zone;
+      return (zone?.cards ?? []).flatMap((card) => (card.name ? (this.looked(`card:${card.id}`) ?? []) : []));
+    }
+    if (looked.piece) {
+      const board = this.boardOf(looked.piece.space);
+      const pieces = (board?.spaces ?? []).flatMap((space) => this.standing(space.id));
+      return pieces.flatMap((piece) => (piece.name ? (this.looked(`piece:${piece.id}`) ?? []) : []));
+    }
+    if (!looked.pick || looked.pick.startsWith('word:'))
+      return this.shelf.map((component) => ({ component, pick: `word:${component}`, owner: -1 }));
+    return [];
+  }
+
+  /** Where a thing is on the screen. */
+  private find(pick: string): Element | null {
+    const all = [...document.querySelectorAll(`[data-pick="${CSS.escape(pick)}"]`)];
+    return all.find((one) => one.getClientRects().length > 0) ?? null;
+  }
+
+  /** The pointer or the focus rests on something, or on nothing any more. */
+  hover(pick: string | null, beside: Element | null = null): void {
+    const looked = pick === null ? null : this.looked(pick);
+    const element = looked && (beside ?? this.find(pick!));
+    // where something is being put somewhere, the places are chosen, not read
+    const target = looked?.space && element?.hasAttribute('data-target');
+    this.zoom.rest(target ? null : looked, element);
+  }
+
+  /** Read about something, until it is closed. Says whether there is anything to read. */
+  pin(pick: string, beside: Element | null = null): boolean {
     const looked = this.looked(pick);
-    if (!looked) return;
-    this.pinned = looked;
-    this.drawer = 'detail';
+    if (looked) this.zoom.read(looked, beside ?? this.find(pick));
+    return looked !== null;
+  }
+
+  /** Read about whatever has the focus. */
+  readFocused(): void {
+    const focused = document.activeElement?.closest('[data-pick]');
+    const pick = focused?.getAttribute('data-pick');
+    if (focused && pick) this.pin(pick, focused);
   }
 
   glow(ref: Ref | null): void {
     this.lit = ref;
   }
 
-  open(ref: Ref): void {
+  /** What a name in a sentence leads to. */
+  private named(ref: Ref): Looked | null {
+    if (ref.kind === 'rule' || ref.kind === 'seat') return null;
+    if (ref.kind === 'space') return this.lookedSpace(ref.id);
+    if (!this.details[ref.id]) return null;
+    const pieces = this.scene?.boards.flatMap((board) => board.pieces ?? []).filter((one) => one.name === ref.id) ?? [];
+    const [piece] = pieces;
+    return piece && pieces.length === 1
+      ? { component: ref.id, pick: `piece:${piece.id}`, piece, owner: piece.owner ?? -1 }
+      : { component: ref.id, pick: '', owner: -1 };
+  }
+
+  over(ref: Ref | null, beside: Element | null): void {
+    this.zoom.rest(ref && this.named(ref), beside);
+  }
+
+  open(ref: Ref, beside: Element | null): void {
     if (ref.kind === 'rule') {
       this.rule = ref.id;
       return;
     }
-    if (ref.kind === 'space') {
-      this.pin(`space:${ref.id}`);
-      return;
-    }
-    if (!this.details[ref.id]) return;
-    const piece = this.scene?.boards.flatMap((board) => board.pieces ?? []).find((one) => one.name === ref.id);
-    this.pinned = { component: ref.id, ...(piece ? { piece, owner: piece.owner ?? -1 } : { owner: -1 }) };
-    if (window.matchMedia('(max-width: 600px)').matches) this.drawer = 'detail';
+    const looked = this.named(ref);
+    if (looked) this.zoom.read(looked, beside);
   }
 
   /** The pick that a name under the pointer lights on a board. */
@@ -190,11 +269,21 @@ export class Desk implements Pointing {
     return piece ? `piece:${piece.id}` : null;
   }
 
-  /** The name of a piece for whoever cannot see it: what it is and whose. */
-  pieceName = (piece: Piece): string => {
-    const name = piece.name ? this.nameOf(piece.name) : this.say({ id: 'detail-unknown-title' });
-    return piece.owner !== undefined && piece.owner >= 0 && this.seats[piece.owner]
-      ? `${name}, ${this.names.seat(piece.owner)}`
-      : name;
+  /** The name of a piece for whoever cannot see it: what it is, whose, where, and how it fares. */
+  pieceName = (piece: Piece, all: readonly Piece[] = [piece]): string => spokenPiece(piece, all, this.speaker);
+  /** The same under the name of the space it stands on. */
+  pieceHere = (all: readonly Piece[]): string => spokenPiece(all[0]!, all, this.speaker, false);
+  spaceName = (space: Space): string => spokenSpace(space, this.speaker);
+
+  private readonly speaker: Speaker = {
+    t,
+    say: (message) => this.say(message),
+    nameOf: (component) => this.nameOf(component),
+    spaceLabel: (space) => this.placeName(space),
+    seat: (seat) => this.names.seat(seat),
+    own: (seat) => this.own.includes(seat),
+    detail: (component) => this.details[component],
+    compass: (facing) => compass(facing, this),
+    terrain: ({ terrain = '' }) => (TERRAINS.has(terrain) ? t('space-terrain', { terrain }) : ''),
   };
 }

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aspect, evenRow, isBar, largeBoard, ownThings, placeOf, progressOf, seatOrder, spread, trackPlace } from './layout';
+import {
+  evenRow,
+  handWidth,
+  isBar,
+  largeBoard,
+  leadCounters,
+  ownThings,
+  placeOf,
+  progressOf,
+  seatOrder,
+  teamsOf,
+  trackPlace,
+} from './layout';
 import type { Board, Scene, Track, Zone } from '../wire/scene';
 
 const zone = (more: Partial<Zone>): Zone => ({ id: 'z', owner: 0, kind: 'row', title: { id: 't' }, count: 0, ...more });
@@ -71,20 +83,6 @@ describe('boards', () => {
     expect(largeBoard(scene, new Map())).toBe('a');
     expect(largeBoard(scene, new Map([['space:b00', '']]))).toBe('b');
   });
-
-  it('are wide or square by their spaces', () => {
-    expect(
-      aspect(
-        board('w', [
-          [0, 0],
-          [1, 0],
-          [2, -1],
-          [3, -1],
-        ]),
-      ),
-    ).toBeGreaterThan(1.2);
-    expect(aspect(board('s', [[0, 0]]))).toBeCloseTo(2 / Math.sqrt(3));
-  });
 });
 
 describe("a board of one's own", () => {
@@ -104,24 +102,44 @@ describe("a board of one's own", () => {
 });
 
 describe('a hand', () => {
-  const groups = [
-    { count: 8, open: true },
-    { count: 5, open: false },
-  ];
-  const wide = (steps: number[]): number => steps.reduce((sum, step, at) => sum + step * (groups[at]!.count - 1) + 100, 20);
-  it('lies side by side where there is room', () => expect(spread(groups, 2000, 100, 6, 20)).toEqual([106, 106]));
-  it('folds what cannot be chosen before it overlaps what can', () => {
-    const steps = spread(groups, 1100, 100, 6, 20);
-    expect(steps[0]).toBe(106);
-    expect(steps[1]).toBeLessThan(106);
-    expect(wide(steps)).toBeCloseTo(1100);
+  it('has cards of their own width where there is room', () => {
+    expect(handWidth(4, 744, 104, 6)).toEqual({ card: 104, gap: 6 });
+    expect(handWidth(0, 744, 104, 6)).toEqual({ card: 104, gap: 6 });
   });
-  it('overlaps what can be chosen as little as it must', () => {
-    const steps = spread(groups, 900, 100, 6, 20);
-    expect(steps).toEqual([expect.closeTo(82.29, 1), 26]);
-    expect(wide(steps)).toBeCloseTo(900);
+  it('has narrower cards, never over each other, where there is less', () => {
+    expect(handWidth(8, 744, 104, 6)).toEqual({ card: 90, gap: 3 });
+    expect(handWidth(20, 744, 104, 6)).toEqual({ card: 76, gap: 3 });
   });
-  it('never covers the middle of a card that can be chosen', () => expect(spread(groups, 300, 100, 6, 20)[0]).toBe(62));
+});
+
+describe('a folded sheet', () => {
+  const counter = (icon: string, lead = false) => ({ icon, number: 1, label: { id: 'l' }, lead });
+  const pile = (id: string) => zone({ id, kind: 'stack' });
+  const never = () => false;
+  it('shows three numbers, those that lead before all others', () => {
+    const all = [counter('a'), counter('b', true), counter('c', true), counter('d', true)];
+    expect(leadCounters(all, [pile('p')], never).counters.map((one) => one.icon)).toEqual(['b', 'c', 'd']);
+    expect(leadCounters(all, [pile('p')], never).piles).toEqual([]);
+    expect(leadCounters([counter('a')], [pile('p'), pile('q'), pile('r')], never).piles.map((one) => one.id)).toEqual([
+      'p',
+      'q',
+    ]);
+  });
+  it('shows what may be chosen in any case', () => {
+    const all = ['a', 'b', 'c'].map((icon) => counter(icon));
+    expect(leadCounters(all, [pile('p')], () => true).piles.map((one) => one.id)).toEqual(['p']);
+  });
+});
+
+describe('teams', () => {
+  const seat = (number: number, ...partners: number[]) => ({ seat: number, side: 0, faction: '', arms: '', partners });
+  it('are the seats that win together', () => {
+    expect(teamsOf([seat(0, 2), seat(1, 3), seat(2, 0), seat(3, 1)], [1, 2, 3, 0])).toEqual([
+      [1, 3],
+      [2, 0],
+    ]);
+    expect(teamsOf([seat(0), seat(1)], [0, 1])).toEqual([]);
+  });
 });
 
 describe('progress', () => {

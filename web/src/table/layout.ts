@@ -1,5 +1,5 @@
 /** Where zones and tracks lie, by what the scene says of them. No game is known here. */
-import type { Board, Scene, Track, Zone } from '../wire/scene';
+import type { Counter, Scene, SeatView, Track, Zone } from '../wire/scene';
 
 export type ZonePlace = 'dock' | 'seat' | 'side' | 'board';
 
@@ -77,63 +77,44 @@ export function largeBoard(scene: Scene, legal: ReadonlyMap<string, string>): st
   return best;
 }
 
-const ROOT_3 = Math.sqrt(3);
+/** Cards of a hand are never narrower than this; then the hand scrolls. */
+const NARROWEST = 76;
+const NEAR = 3;
 
-/** How wide a board is for its height. */
-export function aspect(board: Board): number {
-  let left = Infinity;
-  let right = -Infinity;
-  let top = Infinity;
-  let bottom = -Infinity;
-  for (const space of board.spaces ?? []) {
-    const points: [number, number][] = space.outline?.length ? space.outline : corners(space.q ?? 0, space.r ?? 0, board.shape);
-    for (const [x, y] of points) {
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
-  }
-  return right > left && bottom > top ? (right - left) / (bottom - top) : 1;
+/** How wide the cards of a hand are, and how far apart they lie, so that so many of them find room side by side. */
+export function handWidth(count: number, room: number, card: number, gap: number): { card: number; gap: number } {
+  const fit = (between: number): number => Math.floor((room - Math.max(0, count - 1) * between) / Math.max(1, count));
+  const between = fit(gap) < card ? NEAR : gap;
+  return { card: Math.max(NARROWEST, Math.min(card, fit(between))), gap: between };
 }
 
-function corners(q: number, r: number, shape: string): [number, number][] {
-  const flat = shape !== 'pointy';
-  const x = flat ? 1.5 * q : ROOT_3 * (q + r / 2);
-  const y = flat ? ROOT_3 * (r + q / 2) : 1.5 * r;
-  const [w, h] = flat ? [1, ROOT_3 / 2] : [ROOT_3 / 2, 1];
-  return [
-    [x - w, y - h],
-    [x + w, y + h],
-  ];
-}
-
-/** A fan shows this much of every card but the last; what lies open shows at least so much of its width. */
-const FAN = 26;
-const READABLE = 0.62;
-
-/**
- * How far apart the cards of each group of a hand lie, from left edge to left edge: side by side if all find room, else those that
- * lie open as far apart as can be and the others in fans.
- */
-export function spread(
-  groups: readonly { count: number; open: boolean }[],
-  room: number,
-  card: number,
-  gap: number,
-  apart: number,
-): number[] {
-  const full = card + gap;
-  const steps = (open: boolean): number =>
-    groups.reduce((sum, group) => sum + (group.open === open ? Math.max(0, group.count - 1) : 0), 0);
-  const free = room - groups.length * card - Math.max(0, groups.length - 1) * apart;
-  const [openly, folded] = [steps(true), steps(false)];
-  const fan = folded > 0 ? Math.min(full, Math.max(FAN, (free - openly * full) / folded)) : full;
-  const wide = openly > 0 ? Math.min(full, Math.max(card * READABLE, (free - folded * fan) / openly)) : full;
-  return groups.map((group) => (group.open ? wide : fan));
-}
+/** How wide a hand of so many cards is at least. */
+export const narrowestHand = (count: number): number => count * NARROWEST + Math.max(0, count - 1) * NEAR;
 
 /** How many of so many things stand in a row where so many fit, so that no row is much shorter than the others. */
 export function evenRow(count: number, fit: number): number {
   return Math.ceil(count / Math.ceil(count / Math.max(1, fit)));
+}
+
+/** What a folded sheet shows: three numbers, those that lead first, then others, then piles; and piles that may be chosen from. */
+export function leadCounters(
+  counters: readonly Counter[],
+  piles: readonly Zone[],
+  choosable: (zone: Zone) => boolean,
+): { counters: Counter[]; piles: Zone[] } {
+  const leading = counters.some((counter) => counter.lead) ? counters.filter((counter) => counter.lead) : [...counters];
+  const first = leading.slice(0, FEW);
+  const free = Math.max(0, FEW - first.length);
+  return { counters: first, piles: piles.filter((zone, at) => at < free || choosable(zone)) };
+}
+
+/** The seats by teams, in the order they are shown; none if everybody plays alone. */
+export function teamsOf(seats: readonly SeatView[], order: readonly number[]): number[][] {
+  const teams: number[][] = [];
+  for (const seat of order) {
+    if (teams.some((team) => team.includes(seat))) continue;
+    const partners = seats.find((one) => one.seat === seat)?.partners ?? [];
+    teams.push([seat, ...order.filter((other) => partners.includes(other))]);
+  }
+  return teams.some((team) => team.length > 1) ? teams : [];
 }

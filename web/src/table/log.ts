@@ -2,6 +2,7 @@
 import type { Desk } from './desk.svelte';
 import type { Entry } from '../wire/protocol';
 import type { Arg } from '../wire/scene';
+import { isRef } from '../words/voice';
 
 export interface Chapter {
   head: Entry;
@@ -21,7 +22,7 @@ export function chapters(log: readonly Entry[]): Chapter[] {
 
 /** The seat that an argument means: a player, or a faction that is played by the rules alone and has no seat at the table. */
 function seatMeant(arg: Arg, desk: Desk): number | null {
-  if (typeof arg !== 'object') return null;
+  if (!isRef(arg)) return null;
   if (arg.kind === 'seat') return Number(arg.id);
   if (arg.kind !== 'faction') return null;
   return desk.scene?.seats.find((view) => view.faction === arg.id && !desk.seats[view.seat])?.seat ?? null;

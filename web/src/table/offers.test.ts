@@ -12,6 +12,7 @@ import {
   steps,
   targets,
   turn,
+  twins,
   words,
 } from './offers';
 import type { Offer } from '../wire/protocol';
@@ -225,5 +226,38 @@ describe('the only way', () => {
     expect(lead(turned.slice(0, 1), [])).toEqual(['card:monolith-0', 'space:b2']);
     expect(lead([{ text: 'end' }], [])).toEqual([]);
     expect(lead([], [])).toEqual([]);
+  });
+});
+
+describe('a piece of the map', () => {
+  it('is never put down by pointing alone, even where it can be turned only one way', () => {
+    expect(point(OFFERS, [PIKEMAN], ['space:a1']).is).toBe('send');
+    expect(point(OFFERS, [PIKEMAN], ['space:a1'], true)).toEqual({ is: 'on', picks: [PIKEMAN, 'space:a1'] });
+    expect(point(OFFERS, [PIKEMAN, 'space:c3'], ['space:a1'], true)).toEqual({ is: 'on', picks: [PIKEMAN, 'space:a1'] });
+  });
+});
+
+describe('cards that are alike', () => {
+  const card = (id: string, name: string, states: string[] = []) => ({ id, name, states });
+  const hand = {
+    id: 'hand',
+    owner: 0,
+    kind: 'hand',
+    title: { id: 'h' },
+    count: 5,
+    cards: [
+      card('a', 'scout'),
+      card('b', 'scout'),
+      card('c', 'rune'),
+      card('d', 'scout', ['spent']),
+      card('e', ''),
+      card('f', ''),
+    ],
+  };
+  it('stand for each other if nothing tells them apart', () => {
+    expect(twins('a', [hand])).toEqual(['b']);
+    expect(twins('c', [hand])).toEqual([]);
+    expect(twins('e', [hand])).toEqual([]);
+    expect(twins('x', [hand])).toEqual([]);
   });
 });

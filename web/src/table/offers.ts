@@ -3,6 +3,7 @@
  * game and no drawing: it says what may be pointed at next and what a pick comes to.
  */
 import type { Form, Offer } from '../wire/protocol';
+import type { Card, Zone } from '../wire/scene';
 
 export type PickKind = 'space' | 'piece' | 'card' | 'zone' | 'seat' | 'facing' | 'word';
 
@@ -21,6 +22,12 @@ export function verbOf(offer: Offer): string {
 }
 
 const picksOf = (offer: Offer): readonly string[] => offer.picks ?? [];
+
+/** The steps of a form in which something is picked for an action. */
+export function stepsOf(offer: Offer, form: Form): readonly string[] {
+  const given = (offer.given ?? []).map(([step]) => step);
+  return (form.steps ?? []).filter((step) => !given.includes(step));
+}
 
 /** How many picks are pointed at in their order; those behind them are a set. */
 const ordered = (offer: Offer): number => picksOf(offer).length - (offer.loose ?? 0);
@@ -64,6 +71,17 @@ export function nodeAt(offers: readonly Offer[], picks: readonly string[]): Node
   return { picks, offers: here, complete, next };
 }
 
+/** Cards of a zone that are alike in every way: one of them stands for all where an action names only one. */
+export function twins(id: string, zones: readonly Zone[]): string[] {
+  const alike = ({ name, kind, title, number, states, face }: Card): string =>
+    JSON.stringify([name, kind, title, number, states, face]);
+  for (const zone of zones) {
+    const card = zone.cards?.find((one) => one.id === id);
+    if (card?.name) return zone.cards!.filter((one) => one.id !== id && alike(one) === alike(card)).map((one) => one.id);
+  }
+  return [];
+}
+
 /** The next picks that are pointed at on the table, as opposed to facings and words. */
 export function targets(node: Node): string[] {
   return [...node.next.keys()].filter((pick) => kindOf(pick) !== 'facing' && kindOf(pick) !== 'word');
@@ -87,11 +105,11 @@ export type Outcome =
 
 /**
  * Where a walk comes to rest from these picks: a lone facing is taken without asking, a lone complete action is meant. A set that
- * was put together is sent by its button.
+ * was put together is sent by its button. What `asksTurn` is never turned without asking, and so never put down by pointing alone.
  */
-export function settle(offers: readonly Offer[], picks: readonly string[]): Outcome {
+export function settle(offers: readonly Offer[], picks: readonly string[], asksTurn = false): Outcome {
   let node = nodeAt(offers, picks);
-  for (;;) {
+  while (!asksTurn) {
     const only = node.next.size === 1 && node.complete.length === 0 ? [...node.next.keys()][0] : undefined;
     if (only === undefined || kindOf(only) !== 'facing') break;
     node = nodeAt(offers, [...node.picks, only]);
@@ -109,9 +127,14 @@ export function finish(offer: Offer, picks: readonly string[]): Outcome {
  * The player points at something that can be called by each of `candidates` (a piece, or the space under it). It may go on
  * from here, undo an earlier pick (the same thing again), or begin anew from an earlier place of the walk.
  */
-export function point(offers: readonly Offer[], picks: readonly string[], candidates: readonly string[]): Outcome {
+export function point(
+  offers: readonly Offer[],
+  picks: readonly string[],
+  candidates: readonly string[],
+  asksTurn = false,
+): Outcome {
   const here = nodeAt(offers, picks);
-  for (const pick of candidates) if (here.next.has(pick)) return settle(offers, [...picks, pick]);
+  for (const pick of candidates) if (here.next.has(pick)) return settle(offers, [...picks, pick], asksTurn);
   for (const pick of candidates) {
     const at = picks.lastIndexOf(pick);
     if (at < 0) continue;
@@ -120,7 +143,7 @@ export function point(offers: readonly Offer[], picks: readonly string[], candid
   }
   for (let length = picks.length - 1; length >= 0; length--) {
     const before = nodeAt(offers, picks.slice(0, length));
-    for (const pick of candidates) if (before.next.has(pick)) return settle(offers, [...before.picks, pick]);
+    for (const pick of candidates) if (before.next.has(pick)) return settle(offers, [...before.picks, pick], asksTurn);
   }
   return { is: 'not', picks: [...picks, ...candidates.slice(0, 1)] };
 }
@@ -170,20 +193,21 @@ export interface StepShown {
 }
 
 /** The form that the walk follows here, if all that can still be meant have one verb that wants more than one pick. */
-export function formAt(node: Node, forms: Record<string, Form>): { verb: string; form: Form } | null {
+export function formAt(node: Node, forms: Record<string, Form>): { verb: string; form: Form; steps: readonly string[] } | null {
   const going = [...node.next.values()].flat();
-  const verbs = new Set((going.length > 0 ? going : node.complete).map(verbOf));
+  const meant = going.length > 0 ? going : node.complete;
+  const verbs = new Set(meant.map(verbOf));
   if (verbs.size !== 1) return null;
   const verb = [...verbs][0]!;
   const form = forms[verb];
-  return form ? { verb, form } : null;
+  return form ? { verb, form, steps: stepsOf(meant[0]!, form) } : null;
 }
 
 /** The steps of the action that is being put together; none if it is not yet clear which, or if it is only one step. */
 export function steps(node: Node, forms: Record<string, Form>): StepShown[] {
   const found = formAt(node, forms);
-  if (!found || (found.form.steps ?? []).length < 2) return [];
-  return (found.form.steps ?? []).map((word, at) => ({
+  if (!found || found.steps.length < 2) return [];
+  return found.steps.map((word, at) => ({
     word,
     state: at < node.picks.length ? 'done' : at === node.picks.length ? 'now' : 'later',
   }));

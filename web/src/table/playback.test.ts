@@ -230,3 +230,213 @@ describe('the player', () => {
     expect(player.idle).toBe(true);
   });
 });
+
+describe('following others', () => {
+  const MINE = 0;
+  const did = (seat: number, move: number, ...log: Entry[]): Frame => ({ ...frame(move, ...log), seat, move });
+  const said = (level = 0): Entry => entry('say', level ? { level } : {});
+
+  function following(letters = 10): { player: Player; sand: Sand; seen: View[] } {
+    const sand = new Sand();
+    const seen: View[] = [];
+    const player = new Player(
+      scene(0),
+      (view) => seen.push(view),
+      sand,
+      () => false,
+      {
+        mine: (seat) => seat === MINE,
+        told: (frames) => frames[0]!.seat !== MINE && frames.some((one) => one.log.some((line) => !line.level)),
+        letters: () => letters,
+      },
+    );
+    return { player, sand, seen };
+  }
+  const captions = (seen: View[]): (number | null)[] => seen.map((view) => view.caption?.action.n ?? null);
+
+  it('tells every action with its number, who acted and what the log says', () => {
+    const { player, seen } = following();
+    player.add([did(1, 5, said(), said()), did(1, 5, said()), did(2, 6, said())]);
+    expect(seen[0]?.caption).toMatchObject({ action: { n: 1, seat: 1, move: 5 }, of: 2, hurried: false });
+    expect(seen[0]?.caption?.action.lines).toHaveLength(3);
+    player.on();
+    player.on();
+    expect(player.view.caption).toMatchObject({ action: { n: 2, seat: 2 }, of: 2 });
+  });
+
+  it('does not tell what one did oneself', () => {
+    const { player } = following();
+    player.add([did(MINE, 1, said())]);
+    expect(player.view.caption).toBeNull();
+  });
+
+  it('puts what somebody did without a word to the action it led to', () => {
+    const { player } = following();
+    player.add([did(1, 1)]);
+    player.finish();
+    player.add([did(1, 2, said())]);
+    expect(player.view.caption?.action).toMatchObject({ n: 1, move: 2, first: 0, last: 1 });
+  });
+
+  it('holds an action calmly, with time for every letter', () => {
+    const { player, sand } = following(40);
+    player.add([did(1, 1, said()), did(1, 2, said())]);
+    sand.pass(520 + 2399);
+    expect(player.view.caption?.action.n).toBe(1);
+    sand.pass(2);
+    expect(player.view.caption?.action.n).toBe(2);
+  });
+
+  it('holds an action at least so long, and quickly if that is wanted', () => {
+    const { player, sand } = following(1);
+    player.add([did(1, 1, said()), did(1, 2, said()), did(1, 3, said())]);
+    sand.pass(1921);
+    expect(player.view.caption?.action.n).toBe(2);
+    player.follow = 'quick';
+    sand.pass(631);
+    expect(player.view.caption?.action.n).toBe(3);
+    sand.pass(631);
+    expect(player.idle).toBe(true);
+  });
+
+  it('counts what comes while something is shown', () => {
+    const { player, seen } = following();
+    player.add([did(1, 1, said())]);
+    player.add([did(1, 2, said())]);
+    expect(seen.at(-1)?.caption).toMatchObject({ action: { n: 1 }, of: 2 });
+  });
+
+  it('waits after every action at Step', () => {
+    const { player, sand } = following();
+    player.follow = 'step';
+    player.add([did(1, 1, said()), did(1, 2, said())]);
+    sand.pass(60_000);
+    expect(player.view.caption?.action.n).toBe(1);
+    expect(player.paused).toBe(true);
+    player.on();
+    expect(player.view.caption?.action.n).toBe(2);
+    player.on();
+    expect(player.idle).toBe(true);
+  });
+
+  it('shows only marks when it is off', () => {
+    const { player, seen } = following();
+    player.follow = 'off';
+    player.add([did(1, 1, said()), did(1, 2, said())]);
+    expect(player.idle).toBe(true);
+    expect(captions(seen)).toEqual([null]);
+  });
+
+  it('stops at once when it is switched off', () => {
+    const { player } = following();
+    player.add([did(1, 1, said())]);
+    player.follow = 'off';
+    expect(player.idle).toBe(true);
+  });
+
+  it('shows more than twelve at once quickly, and says so', () => {
+    const { player, sand } = following();
+    player.follow = 'step';
+    player.add(Array.from({ length: 13 }, (_, at) => did(1, at + 1, said())));
+    expect(player.view.caption?.hurried).toBe(true);
+    sand.pass(631);
+    expect(player.view.caption?.action.n).toBe(2);
+    sand.pass(60_000);
+    expect(player.idle).toBe(true);
+    player.add([did(1, 20, said())]);
+    expect(player.view.caption?.hurried).toBe(false);
+  });
+
+  it('goes back to what was told before, also from rest, and stays there', () => {
+    const { player, sand } = following();
+    player.add([did(1, 1, said())]);
+    sand.pass(60_000);
+    player.add([did(2, 2, said())]);
+    sand.pass(60_000);
+    expect(player.idle).toBe(true);
+    player.back();
+    expect(player.view.caption?.action.n).toBe(2);
+    player.back();
+    expect(player.view.caption?.action.n).toBe(1);
+    sand.pass(60_000);
+    expect(player.view.caption?.action.n).toBe(1);
+    player.on();
+    player.on();
+    expect(player.idle).toBe(true);
+  });
+
+  it('begins to count anew when one has acted oneself, and can still show the turn before', () => {
+    const { player, sand } = following();
+    player.add([did(1, 1, said()), did(2, 2, said())]);
+    player.finish();
+    player.add([did(MINE, 3, said())]);
+    player.finish();
+    expect(player.view.marks).toEqual({ spaces: [], discs: [], trails: [], more: 0 });
+    player.again();
+    expect(player.idle).toBe(false);
+    expect(player.view.caption?.action.n).toBe(1);
+    expect(turnOf(player.view)).toBe(1);
+    sand.pass(60_000);
+    expect(player.idle).toBe(true);
+    expect(turnOf(player.view)).toBe(3);
+  });
+
+  it('shows what comes meanwhile after what is shown again', () => {
+    const { player, sand } = following();
+    player.add([did(1, 1, said())]);
+    player.finish();
+    player.add([did(MINE, 2, said())]);
+    player.finish();
+    player.again();
+    player.add([did(1, 3, said())]);
+    expect(turnOf(player.view)).toBe(1);
+    sand.pass(3000);
+    expect(turnOf(player.view)).toBe(3);
+    sand.pass(60_000);
+    expect(player.idle).toBe(true);
+  });
+
+  it('plays a turn again from one of its actions on', () => {
+    const { player } = following();
+    player.add([did(1, 1, said()), did(1, 2, said()), did(1, 3, said())]);
+    player.finish();
+    player.again(1);
+    expect(player.view.caption?.action.n).toBe(2);
+  });
+
+  it('leaves everything as it is where motion is reduced, and plays it only if somebody wants to see it', () => {
+    const { player, sand } = following();
+    player.still = true;
+    player.add([did(1, 1, said()), did(1, 2, said())]);
+    expect(player.idle).toBe(true);
+    player.again();
+    expect(player.view.caption?.action.n).toBe(1);
+    sand.pass(60_000);
+    expect(player.idle).toBe(true);
+    player.back();
+    expect(player.view.caption?.action.n).toBe(2);
+  });
+
+  it('recalls what led to the present', () => {
+    const { player } = following();
+    const run = new Run(scene(0), {
+      mine: () => false,
+      told: () => true,
+      letters: () => 100,
+    });
+    run.add([did(1, 1, said()), did(2, 2, said())]);
+    expect(run.lasts(0, 'calm')).toBe(2 * (520 + 6000));
+    player.recall(run);
+    expect(player.idle).toBe(true);
+    expect(player.turn?.actions).toHaveLength(2);
+    player.again(1);
+    expect(player.view.caption?.action.seat).toBe(2);
+  });
+
+  it('leaves battles to their own player', () => {
+    const { player } = following();
+    player.add([did(1, 1, said(), strike('a', 'b', 1)), did(1, 1, said())]);
+    expect(player.view.battle).not.toBeNull();
+    expect(player.view.caption).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 /** A table as one person sees it: the live connection, what is asked, what is being put together, what is played back. */
+import { asksFirst, type Confirming } from './confirming';
 import { Desk } from './desk.svelte';
 import {
   facings,
@@ -16,10 +17,14 @@ import {
   stepBack,
   targets,
   turn,
+  twins,
 } from './offers';
-import { Player, type View } from './playback';
-import { chime } from './sounds';
-import { pickLabel } from './speech';
+import { Follower } from './follower.svelte';
+import { type Caption, Player, type View } from './playback';
+import { chime, ending, soundOf, spoken } from './sounds';
+import type { Verdict } from './zoom.svelte';
+import { actionLabel, mayText, pickLabel } from './speech';
+import { now } from './now.svelte';
 import { kit } from '../games.svelte';
 import { settings, still } from '../settings.svelte';
 import { api } from '../wire/http';
@@ -31,15 +36,17 @@ import type {
   FromServer,
   Hint,
   Offer,
+  Proposal,
   Refused,
   Result,
+  Settled,
   TableInfo,
   Update,
   Welcome,
   Wish,
 } from '../wire/protocol';
-import type { Piece, Scene } from '../wire/scene';
-import { LANGUAGE } from '../words/client';
+import type { Message, Need, Piece, Scene } from '../wire/scene';
+import { LANGUAGE, t } from '../words/client';
 
 const NOTHING_ASKED: Ask = { prompts: [], mine: null, offers: [], decision: -1, undo: false };
 
@@ -54,6 +61,8 @@ export interface WhyNot {
 export interface Idea {
   offer: Offer;
   value: number;
+  /** what speaks for it, in one clause */
+  why: Message | undefined;
 }
 
 /** A hint that was asked for: it waits for its turn, is thought about for so many seconds, or is there. */
@@ -82,16 +91,27 @@ export class Table {
   view = $state.raw<View | null>(null);
   paused = $state(false);
   picks = $state.raw<string[]>([]);
+  /** the card that was pointed at instead of the one of its kind that an action names */
+  stands = $state.raw<ReadonlyMap<string, string>>(new Map());
   facing = $state(0);
   /** what the pointer is over, on the board */
   over = $state<string | null>(null);
-  confirming = $state.raw<Offer | null>(null);
+  /** what is asked before it is sent */
+  confirming = $state.raw<Confirming | null>(null);
+  /** by the number of the action: what was sent from here, as its button said */
+  private readonly labels = new Map<number, string>();
+  private sent = '';
   why = $state.raw<WhyNot | null>(null);
   trouble = $state.raw<{ title: string; text: string; rule?: string } | null>(null);
   sending = $state(false);
+  private resigning = false;
+  /** when the present proposal was told, and how the last one ended until that was read */
+  private proposed = $state(0);
+  settled = $state.raw<Settled | null>(null);
   covered = $state(false);
   past = $state.raw<{ move: number; scene: Scene } | null>(null);
   problem = $state('');
+  readonly follower = new Follower(this);
 
   private readonly live: Live;
   private player: Player | null = null;
@@ -100,6 +120,7 @@ export class Table {
   /** what came while the words of the game were still on their way */
   private early: FromServer[] = [];
   private lastFacing = 0;
+  private version = 0;
 
   constructor(readonly id: string) {
     this.live = new Live(
@@ -108,6 +129,7 @@ export class Table {
         keys: () => keysAt(id),
         log: () => (this.epoch >= 0 ? { epoch: this.epoch, count: this.log.length } : undefined),
         language: LANGUAGE,
+        notSent: { id: 'not-sent', text: t('lost-not-sent') },
       },
       {
         welcome: (message) => void this.welcome(message),
@@ -121,6 +143,7 @@ export class Table {
   connect(): void {
     void this.live.connect();
     window.addEventListener('online', this.online);
+    document.addEventListener('visibilitychange', this.follower.visible);
   }
 
   /** The network is back: no need to wait for the countdown. */
@@ -140,6 +163,7 @@ export class Table {
 
   close(): void {
     window.removeEventListener('online', this.online);
+    document.removeEventListener('visibilitychange', this.follower.visible);
     this.live.close();
     this.player?.stop();
   }
@@ -153,11 +177,15 @@ export class Table {
       const known = await kit(message.table.game);
       this.desk = new Desk(known, this.id);
       this.desk.study(message.table.options);
+      this.desk.judge = this.judge;
+      this.desk.act = (pick) => this.pick(pick, { x: window.innerWidth / 2, y: window.innerHeight / 2 });
     }
     const eyesBefore = this.eyes;
+    this.follower.leave();
     this.later = [];
     this.takeInfo(message.table);
     this.you = message.you;
+    this.desk!.own = message.you;
     this.eyes = message.eyes;
     this.chat = message.chat;
     this.thinking = new Map(message.thinking.map(({ seat, ms }) => [seat, Date.now() - ms]));
@@ -173,9 +201,13 @@ export class Table {
         (view) => this.show(view),
         undefined,
         () => document.hidden,
+        this.follower,
       );
+      this.follower.player = this.player;
       this.show(this.player.view);
     }
+    this.version = message.version;
+    void this.follower.arrive(() => this.version);
     if (this.shared && (first || this.eyes !== eyesBefore)) this.covered = true;
     this.wishAsUsual();
     const { early } = this;
@@ -201,15 +233,22 @@ export class Table {
     this.epoch = message.epoch;
     this.log = [...this.log.slice(0, message.from), ...message.frames.flatMap((frame) => frame.log)];
     this.takeInfo(message.table);
+    if (message.undone) for (const move of [...this.labels.keys()]) if (move > this.info!.moves) this.labels.delete(move);
     this.takeAsk(message.ask);
     this.eyes = message.eyes;
     if (turned) this.covered = true;
-    this.player.pace = settings.pace;
+    this.version = message.version;
+    this.follower.came(message.frames);
+    this.player.follow = settings.follow;
     this.player.still = still();
     this.player.add(message.frames);
     if (turned) this.player.finish();
-    if (this.ask.mine !== null && !wasAsked) chime('turn');
-    if (message.table.status === 'over') chime('end');
+    // What was taken back has not happened: nothing of it is marked or told.
+    if (message.undone) this.player.present(this.player.end);
+    const over = message.table.status === 'over' && message.table.result;
+    if (over) chime(ending(over.ranks, this.you));
+    else if (this.ask.mine !== null && !wasAsked) chime('turn');
+    else if (this.idle) chime(spoken(message.frames));
   }
 
   private hear(message: FromServer): void {
@@ -224,7 +263,7 @@ export class Table {
       case 'chat':
         this.chat = [...this.chat, message.line];
         if (this.desk.tab !== 'chat' && this.desk.drawer !== 'chat') this.unread += 1;
-        chime('chat');
+        if (!this.you.includes(message.line.seat ?? -1)) chime('chat');
         return;
       case 'rematch':
         this.offered = message.offered;
@@ -251,20 +290,25 @@ export class Table {
   }
 
   private takeInfo(part: Partial<TableInfo>): void {
+    const before = this.info;
     this.info = { ...(this.info as TableInfo), ...part };
     if (part.seats) this.told = Date.now();
+    if (part.proposal) this.proposed = Date.now();
+    // How a question ended is told to whoever saw it asked; others find the table as it is.
+    if (before && part.settled !== undefined && part.settled?.n !== before.settled?.n) this.settled = part.settled;
     if (this.desk) this.desk.seats = this.info.seats;
   }
 
   private takeAsk(ask: Ask): void {
     const other = ask.decision !== this.ask.decision || ask.mine !== this.ask.mine;
     this.ask = ask;
+    if (ask.undoes !== undefined && this.sent) this.labels.set(ask.undoes, this.sent);
     const clock = ask.window?.clock;
     if (clock && this.info)
       this.takeInfo({ seats: this.info.seats.map((one) => (one.seat === ask.mine ? { ...one, clock } : one)) });
     if (other) {
       this.begin();
-      this.confirming = null;
+      if (this.confirming?.is !== 'resign' && this.confirming?.is !== 'pause') this.confirming = null;
       this.why = null;
       this.dropHint();
     }
@@ -279,12 +323,12 @@ export class Table {
     }
     this.view = view;
     this.paused = this.player?.paused ?? false;
-    if (this.desk) this.desk.scene = this.past?.scene ?? view.scene;
-    if (view.entry && view.entry !== before?.entry && !view.idle) {
-      if (view.entry.kind === 'strike') chime('strike');
-      else if (view.entry.kind === 'fall') chime('fall');
-      else if (view.entry.kind === 'place' || view.entry.kind === 'move') chime('place');
+    if (this.desk) {
+      this.desk.scene = this.past?.scene ?? view.scene;
+      this.desk.changed = view.changes?.seats ?? [];
     }
+    if (view.idle) this.follower.rest();
+    else if (view.entry && view.entry !== before?.entry) chime(soundOf(view.entry));
   }
 
   // -- where we stand -------------------------------------------------------------------------------------------------
@@ -300,6 +344,15 @@ export class Table {
 
   get idle(): boolean {
     return this.view?.idle ?? true;
+  }
+
+  /** What somebody else does, while it is told; where motion is reduced, what was done last, until one is asked. */
+  get caption(): Caption | null {
+    if (this.past || this.covered) return null;
+    const { view } = this;
+    if (view?.caption || !view?.last || !still() || !view.idle || this.ask.mine !== null || this.info?.status !== 'playing')
+      return view?.caption ?? null;
+    return { action: view.last, of: view.last.n, hurried: false };
   }
 
   /** It is mine to choose, and everything that happened has been shown. */
@@ -336,13 +389,22 @@ export class Table {
     const found = new Map<string, string>();
     if (!desk || !this.asked) return found;
     const here = this.node;
-    const from = this.facings.length > 0 && this.picks.length > 0 ? nodeAt(this.ask.offers, this.picks.slice(0, -1)) : here;
+    // What is asked about can still be exchanged for another.
+    const from =
+      (this.facings.length > 0 || this.confirming) && this.picks.length > 0
+        ? nodeAt(this.ask.offers, this.picks.slice(0, -1))
+        : here;
     for (const pick of targets(from)) if (!this.picks.includes(pick)) found.set(pick, pickLabel(from, pick, desk));
+    for (const [pick, label] of [...found]) {
+      for (const twin of this.twins(pick)) if (!found.has(twin) && !this.picks.includes(twin)) found.set(twin, label);
+    }
     return found;
   }
 
   get chosen(): Set<string> {
-    return new Set(this.picks);
+    return new Set(
+      this.mine === null ? (this.ask.sealed?.picks ?? []) : this.picks.map((pick) => this.stands.get(pick) ?? pick),
+    );
   }
 
   // -- what the player does -------------------------------------------------------------------------------------------
@@ -351,7 +413,12 @@ export class Table {
   point(candidates: string[], at: { x: number; y: number }): void {
     this.why = null;
     if (!this.asked) return;
-    this.take(point(this.ask.offers, this.picks, candidates), at);
+    this.take(point(this.ask.offers, this.picks, candidates, this.laysMap), at);
+  }
+
+  /** A piece of the map is being laid: it is looked at where it would lie before it is put down. */
+  private get laysMap(): boolean {
+    return this.picks.some((pick) => kindOf(pick) === 'card' && this.desk?.card(idOf(pick))?.card.face?.spaces?.length);
   }
 
   /** Say why something may not be pointed at, without pointing at it. */
@@ -362,13 +429,45 @@ export class Table {
     if (outcome.is === 'not') void this.askWhy(outcome.picks, at);
   }
 
-  /** A click on the board or on a card. */
+  /** A click on the board or on a card. What cannot be chosen is read, with the reason, unless an action is being put together. */
   pick(pick: string, at: { x: number; y: number }): void {
-    // On a phone, with nothing to choose, a tap is a wish to read.
-    if (!this.asked && window.matchMedia('(max-width: 600px)').matches) this.desk?.hold(pick);
-    else this.desk?.pin(pick);
-    this.point(this.candidates(pick), at);
+    const candidates = this.candidates(pick);
+    const chosen = this.asked && point(this.ask.offers, this.picks, candidates).is !== 'not';
+    if (!chosen && !(this.asked && this.begun) && this.desk?.pin(pick)) {
+      this.why = null;
+      return;
+    }
+    this.point(candidates, at);
+    const named = candidates.find((one) => this.picks.includes(one));
+    if (kindOf(pick) === 'card' && named && named !== pick) this.stands = new Map([...this.stands, [named, pick]]);
   }
+
+  /** What the rules ask of what is being put together, turned like that. */
+  async needsOf(picks: readonly string[], facing: number): Promise<Need[]> {
+    const { mine } = this.ask;
+    if (mine === null) return [];
+    const answer = await this.live.ask({ type: 'why', seat: mine, picks: [...picks, `facing:${facing}`] });
+    return answer.ok && 'needs' in answer ? answer.needs : [];
+  }
+
+  /** Whether something may be chosen now: what that does, or why it may not be. Nothing while another is asked. */
+  judge = async (pick: string): Promise<Verdict | null> => {
+    const { desk, asked, picks } = this;
+    const { offers, mine } = this.ask;
+    if (!desk || !asked || mine === null) return null;
+    const candidates = this.candidates(pick);
+    for (let length = picks.length; length >= 0; length--) {
+      const node = nodeAt(offers, picks.slice(0, length));
+      const found = candidates.find((one) => node.next.has(one));
+      if (found) return { ok: true, text: mayText(pickLabel(node, found, desk), found, desk) };
+    }
+    const outcome = point(offers, picks, candidates);
+    if (outcome.is !== 'not') return null;
+    const answer = await this.live.ask({ type: 'why', seat: mine, picks: outcome.picks });
+    const error = answer.ok ? ('why' in answer ? answer.why : null) : answer.error;
+    // that nothing is to be chosen there is no news to whoever only reads
+    return error && error.id !== 'server-why-nothing' ? { ok: false, text: error.text, rule: error.rule } : null;
+  };
 
   /** What pointing at something can mean: the thing itself, for a piece also the space under it, for a space what stands there. */
   private candidates(pick: string): string[] {
@@ -378,26 +477,35 @@ export class Table {
     if (kindOf(pick) === 'space') {
       for (const one of this.desk?.standing(idOf(pick)) ?? []) candidates.push(`piece:${one.id}`);
     }
-    return candidates;
+    return [...candidates, ...this.twins(pick)];
   }
 
-  private take(outcome: Outcome, at: { x: number; y: number }): void {
+  /** Cards that are alike: an action names one of them and may mean any. */
+  private twins(pick: string): string[] {
+    return kindOf(pick) === 'card' ? twins(idOf(pick), this.desk?.scene?.zones ?? []).map((id) => `card:${id}`) : [];
+  }
+
+  /** `sure`: a button has said what it does; what was pointed at is asked about if nothing could bring it back. */
+  private take(outcome: Outcome, at: { x: number; y: number }, sure = false): void {
+    this.confirming = null;
     switch (outcome.is) {
-      case 'on':
+      case 'on': {
+        // moved to another place it stays turned as it is, if it may
+        const moved = this.facings.length > 0 && outcome.picks.length === this.picks.length;
+        if (moved) this.lastFacing = this.facing;
         this.picks = outcome.picks;
         this.beginTurning();
         return;
+      }
       case 'back':
         if (outcome.picks.length > 0) this.picks = outcome.picks;
         else this.begin();
         return;
       case 'send':
-        this.picks = outcome.picks;
-        void this.send(outcome.offer);
-        return;
       case 'confirm':
         this.picks = outcome.picks;
-        this.confirming = outcome.offer;
+        this.confirming = asksFirst(outcome.offer, this.ask, this.desk?.kit.info.forms ?? {});
+        if (!this.confirming) void this.send(outcome.offer, sure || this.ask.offers.length === 1);
         return;
       case 'not':
         void this.askWhy(outcome.picks, at);
@@ -406,6 +514,7 @@ export class Table {
 
   /** Nothing is picked but what is the only way. */
   private begin(): void {
+    this.stands = new Map();
     this.picks = lead(this.ask.offers, []);
     this.turnFirst(facings(nodeAt(this.ask.offers, this.picks)));
   }
@@ -430,6 +539,12 @@ export class Table {
     this.facing = firstFacing(offered, now ?? (piece ? 0 : this.lastFacing));
   }
 
+  /** The facing that what is being put together would have on a space. */
+  facingAt(space: string): number {
+    const offered = facings(nodeAt(this.ask.offers, [...this.picks, `space:${space}`]));
+    return offered.length > 0 ? firstFacing(offered, this.lastFacing) : 0;
+  }
+
   turn(by: 1 | -1): void {
     if (this.facings.length > 0) this.facing = turn(this.facings, this.facing, by);
   }
@@ -442,12 +557,12 @@ export class Table {
   place(): void {
     if (this.facings.length === 0) return;
     this.lastFacing = this.facing;
-    this.take(settle(this.ask.offers, [...this.picks, `facing:${this.facing}`]), { x: 0, y: 0 });
+    this.take(settle(this.ask.offers, [...this.picks, `facing:${this.facing}`]), { x: 0, y: 0 }, true);
   }
 
   choose(offer: Offer): void {
     if (!this.asked) return;
-    this.take(finish(offer, this.picks), { x: 0, y: 0 });
+    this.take(finish(offer, this.picks), { x: 0, y: 0 }, true);
   }
 
   word(word: string): void {
@@ -456,14 +571,20 @@ export class Table {
   }
 
   confirm(): void {
-    const offer = this.confirming;
+    const { confirming } = this;
     this.confirming = null;
-    if (offer) void this.send(offer);
+    if (!confirming) return;
+    if (confirming.is === 'resign') void this.resign();
+    else if (confirming.is === 'pause') void this.consent({ type: 'propose', what: 'pause' });
+    else if (confirming.is === 'back') void this.consent({ type: 'propose', what: 'back', to: confirming.moments[0]!.to });
+    else void this.send(confirming.offer, true);
   }
 
+  /** Not that: back to the choice. */
   unconfirm(): void {
+    const { confirming } = this;
     this.confirming = null;
-    this.stepBack();
+    if (confirming && 'offer' in confirming) this.stepBack();
   }
 
   private stepBack(): void {
@@ -492,17 +613,33 @@ export class Table {
     }
   }
 
-  private async send(offer: Offer): Promise<void> {
+  private async send(offer: Offer, sure: boolean): Promise<void> {
     const { mine, decision } = this.ask;
     if (mine === null || this.sending) return;
+    this.sent = this.desk ? actionLabel(offer, this.desk) : '';
     this.sending = true;
     this.trouble = null;
-    const answer = await this.live.ask({ type: 'act', seat: mine, action: offer.text, decision });
+    const unsure = sure ? {} : { sure: false };
+    const answer = await this.live.ask({ type: 'act', seat: mine, action: offer.text, decision, ...unsure });
     this.sending = false;
-    if (!answer.ok) {
+    this.sent = '';
+    if (answer.ok && 'final' in answer) this.confirming = { is: 'final', offer };
+    else if (!answer.ok) {
       this.begin();
       this.trouble = { title: 'stale-title', text: answer.error.text, rule: answer.error.rule };
     } else if (this.ask.decision === decision) this.begin();
+  }
+
+  /** What an undo would take back, in words: as its button said or, after the page was loaded anew, as the log has it. */
+  get undone(): string {
+    return this.actionText(this.ask.undoes);
+  }
+
+  /** An action in words, by its number. */
+  actionText(move: number | undefined): string {
+    if (move === undefined || !this.desk) return '';
+    const line = this.log.find((entry) => entry.move === move && (entry.level ?? 0) === 0);
+    return this.labels.get(move) ?? (line ? this.desk.say(line.say) : '');
   }
 
   async undo(): Promise<void> {
@@ -516,6 +653,42 @@ export class Table {
       refused = answer.error;
     }
     if (refused) this.trouble = { title: '', text: refused.text, rule: refused.rule };
+  }
+
+  // -- by consent -------------------------------------------------------------------------------------------------------
+
+  /** What the people at this table are asked to agree to, until it ends by itself. */
+  get proposal(): Proposal | null {
+    const proposal = this.info?.status === 'playing' ? this.info.proposal : null;
+    return proposal && now.value < this.proposed + proposal.left ? proposal : null;
+  }
+
+  /** The own seat that is to answer it, or that has made it; none for anybody else. */
+  get answering(): number | undefined {
+    const { proposal } = this;
+    return proposal ? this.you.find((seat) => proposal.waits.includes(seat) || proposal.seat === seat) : undefined;
+  }
+
+  /** Ask the others to go back before the last own action. */
+  async askBack(): Promise<void> {
+    const seat = this.eyes ?? this.you[0];
+    if (seat === undefined || this.proposal) return;
+    const answer = await this.live.ask({ type: 'moments', seat });
+    const moments = answer.ok && 'moments' in answer ? answer.moments : [];
+    if (moments.length > 0) this.confirming = { is: 'back', moments };
+    else this.trouble = { title: 'back-none-title', text: answer.ok ? t('back-none') : answer.error.text };
+  }
+
+  async consent(
+    message:
+      | { type: 'propose'; what: 'back' | 'pause'; to?: number }
+      | { type: 'answer'; proposal: number; agree: boolean }
+      | { type: 'resume' },
+  ): Promise<void> {
+    const seat = (message.type === 'answer' ? this.answering : undefined) ?? this.ask.mine ?? this.eyes ?? this.you[0];
+    if (seat === undefined || seat === null) return;
+    const answer = await this.live.ask({ ...message, seat });
+    if (!answer.ok) this.trouble = { title: '', text: answer.error.text };
   }
 
   // -- windows ----------------------------------------------------------------------------------------------------------
@@ -585,9 +758,9 @@ export class Table {
   }
 
   private understood(hint: Hint): Hinting {
-    const ideas = hint.ideas.flatMap(({ action, value }) => {
+    const ideas = hint.ideas.flatMap(({ action, value, why }) => {
       const offer = this.ask.offers.find((one) => one.text === action);
-      return offer ? [{ offer, value }] : [];
+      return offer ? [{ offer, value, why }] : [];
     });
     return { is: 'there', ideas, value: hint.values[hint.seat] ?? 0 };
   }
@@ -609,10 +782,17 @@ export class Table {
     if (!answer.ok) this.trouble = { title: '', text: answer.error.text };
   }
 
-  async resign(): Promise<void> {
+  private async resign(): Promise<void> {
     const seat = this.ask.mine ?? this.eyes ?? this.you[0];
-    if (seat === undefined || seat === null) return;
+    // An action whose answer was lost with the connection does not stand in its way.
+    if (seat === undefined || seat === null || this.resigning) return;
+    this.resigning = true;
+    this.sending = true;
     const answer = await this.live.ask({ type: 'resign', seat });
+    this.resigning = false;
+    this.sending = false;
+    // Heard before the connection broke, and said again after it.
+    if (!answer.ok && answer.error.id === 'server-resigned-already') return;
     if (!answer.ok) this.trouble = { title: '', text: answer.error.text };
   }
 
@@ -625,12 +805,17 @@ export class Table {
 
   playback(what: 'on' | 'back' | 'pause' | 'play' | 'skip' | 'finish'): void {
     if (!this.player) return;
-    this.player.pace = settings.pace;
+    this.player.follow = settings.follow;
     this.player[what]();
   }
 
   seek(beat: number): void {
     this.player?.seek(beat);
+  }
+
+  /** The pace was changed: it holds at once. */
+  heedPace(): void {
+    if (this.player) this.player.follow = settings.follow;
   }
 
   async look(move: number): Promise<void> {

@@ -3,9 +3,11 @@ import type {
   AnalysisAnswer,
   BotLevel,
   Detail,
+  Durations,
   GameCard,
   GameInfo,
   GameWords,
+  NewReport,
   NewTable,
   Person,
   Refused,
@@ -91,6 +93,7 @@ export const api = {
   logOut: () => call<void>('DELETE', '/sessions'),
 
   games: () => call<{ games: GameCard[]; bots: BotLevel[] }>('GET', '/games'),
+  durations: () => call<{ minutes: Durations }>('GET', '/durations'),
   game: (game: string) => call<GameInfo>('GET', `/games/${name(game)}`),
   gameWords: (game: string, language: string) => call<GameWords>('GET', `/games/${name(game)}/words/${name(language)}`),
   words: (language: string) => call<{ ftl: string[] }>('GET', `/words/${name(language)}`),
@@ -117,6 +120,9 @@ export const api = {
     call<Replay>('GET', `/tables/${name(table)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}from=${from}&count=${count}`),
   replayRecord: (record: string, eyes: number | null, from: number, count: number) =>
     call<Replay>('POST', '/replay', { record, eyes, from, count }),
+  /** Report a wrong rule; only the host of the server reads it. */
+  report: (table: string, report: NewReport) => call<{ id: string }>('POST', `/tables/${name(table)}/reports`, report),
+  reportRecord: (record: string, report: NewReport) => call<{ id: string }>('POST', '/reports', { ...report, record }),
   analysis: (table: string) => call<AnalysisAnswer>('POST', `/tables/${name(table)}/analysis`),
   analyseRecord: (record: string) => call<AnalysisAnswer>('POST', '/analysis', { record }),
 };

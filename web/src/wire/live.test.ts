@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoff, Live, type Listener, type Socket } from './live';
+import { afterBreak, backoff, Live, type Listener, type Socket } from './live';
 
 /** A connection whose other end is this test. */
 class Wire implements Socket {
@@ -47,6 +47,7 @@ function set(): { live: Live; wires: Wire[]; standings: string[] } {
       keys: () => Promise.resolve(['k']),
       log: () => ({ epoch: 2, count: 7 }),
       language: 'en',
+      notSent: { id: 'not-sent', text: 'It was not sent.' },
     },
     listener,
   );
@@ -81,7 +82,7 @@ describe('the live connection', () => {
     const [one, two] = wires[0]!.sent.slice(1).map((message) => message.re);
     wires[0]!.say({ type: 'why', re: two, error: null });
     wires[0]!.say({ type: 'refused', re: one, error: { id: 'x', text: 'No.' } });
-    expect(await second).toEqual({ ok: true, why: null });
+    expect(await second).toEqual({ ok: true, why: null, needs: [] });
     expect(await first).toEqual({ ok: false, error: { id: 'x', text: 'No.' } });
     live.close();
   });
@@ -115,6 +116,50 @@ describe('the live connection', () => {
       if (!again) expect(await coming).toEqual({ ok: true });
       live.close();
     }
+  });
+
+  it('sends what was confirmed during a break once it is back, and only once', async () => {
+    const { live, wires } = set();
+    await live.connect();
+    wires[0]!.open();
+    wires[0]!.say(welcome(5));
+    wires[0]!.drop();
+    const resigned = live.ask({ type: 'resign', seat: 0 });
+    const acted = live.ask({ type: 'act', seat: 0, action: 'end', decision: 5 });
+    await vi.advanceTimersByTimeAsync(1000);
+    wires[1]!.open();
+    expect(wires[1]!.sent.map((message) => message.type)).toEqual(['hello']);
+    wires[1]!.say(welcome(5));
+    expect(wires[1]!.sent.map((message) => message.type)).toEqual(['hello', 'resign', 'act']);
+    wires[1]!.say({ type: 'done', re: wires[1]!.sent[1]!.re });
+    wires[1]!.say({ type: 'done', re: wires[1]!.sent[2]!.re });
+    expect(await resigned).toEqual({ ok: true });
+    expect(await acted).toEqual({ ok: true });
+    wires[1]!.drop();
+    await vi.advanceTimersByTimeAsync(1000);
+    wires[2]!.open();
+    wires[2]!.say(welcome(6));
+    expect(wires[2]!.sent.map((message) => message.type)).toEqual(['hello']);
+    live.close();
+  });
+
+  it('says that an action was not sent whose decision has passed meanwhile', async () => {
+    const { live, wires } = set();
+    await live.connect();
+    wires[0]!.open();
+    wires[0]!.say(welcome(5));
+    wires[0]!.drop();
+    const coming = live.ask({ type: 'act', seat: 0, action: 'end', decision: 5 });
+    await vi.advanceTimersByTimeAsync(1000);
+    wires[1]!.open();
+    wires[1]!.say(welcome(7));
+    expect(await coming).toEqual({ ok: false, error: { id: 'not-sent', text: 'It was not sent.' } });
+    live.close();
+  });
+
+  it('does not take back twice', () => {
+    expect(afterBreak({ type: 'undo', seat: 0 }, true, 1)).toBe('heard');
+    expect(afterBreak({ type: 'undo', seat: 0 }, false, 1)).toBe('again');
   });
 
   it.each([4004, 4009])('does not go on knocking at a table that is not there, or cannot be shown (%i)', async (code) => {

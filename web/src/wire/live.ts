@@ -1,9 +1,10 @@
 /**
  * The live connection to a table: says hello, takes up where it left off after a break, and brings each answer back to whoever
- * asked. An action that was not acknowledged before a break is sent again only if its decision is still the present one.
+ * asked. What was said during a break goes out once the connection is back, or whoever said it is told that it did not.
  */
 import { api, Refusal, token } from './http';
-import type { FromServer, Hint, Refused, ToServer, Update, Welcome } from './protocol';
+import type { FromServer, Hint, MomentBack, Refused, ToServer, Update, Welcome } from './protocol';
+import type { Need } from './scene';
 
 export type Standing = { is: 'connecting' } | { is: 'live' } | { is: 'lost'; seconds: number } | { is: 'closed'; code: number };
 
@@ -30,15 +31,25 @@ export interface Means {
   keys(): Promise<string[]>;
   log(): { epoch: number; count: number } | undefined;
   language: string;
+  /** what is answered to something that could not be sent any more; of no use to whoever only listens */
+  notSent?: Refused;
 }
 
 /** What came back for a message: nothing to say, a refusal, the reason why not, or a hint. */
 export type Answer =
-  { ok: true } | { ok: false; error: Refused } | { ok: true; why: Refused | null } | { ok: true; hint: Hint };
+  | { ok: true }
+  | { ok: false; error: Refused }
+  | { ok: true; why: Refused | null; needs: Need[] }
+  | { ok: true; hint: Hint }
+  | { ok: true; moments: MomentBack[] }
+  /** it was not done: it cannot be taken back, and whoever sent it was not sure */
+  | { ok: true; final: true };
 
 interface Waiting {
   message: ToServer;
   settle: (answer: Answer) => void;
+  /** whether it has gone out at all: what has may have been heard */
+  sent: boolean;
 }
 
 const OPEN = 1;
@@ -69,6 +80,29 @@ export async function keysAt(table: string): Promise<string[]> {
   }
 }
 
+/**
+ * What becomes of a message after a break. An action goes out (again) if its decision still stands: then it cannot have been taken
+ * yet. An undo goes out only if it never has, because twice would take back more. To give up twice is refused, so it may go out again.
+ */
+export function afterBreak(message: ToServer, sent: boolean, decision: number): 'again' | 'heard' | 'not' {
+  switch (message.type) {
+    case 'act':
+      return message.decision === decision ? 'again' : sent ? 'heard' : 'not';
+    case 'undo':
+    case 'propose':
+    case 'answer':
+      return sent ? 'heard' : 'again';
+    case 'chat':
+    case 'rematch':
+    case 'resign':
+    case 'stand':
+    case 'resume':
+      return 'again';
+    default:
+      return 'heard';
+  }
+}
+
 export class Live {
   private socket: Socket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -77,6 +111,7 @@ export class Live {
   private countdown: ReturnType<typeof setInterval> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private over = false;
+  private welcomed = false;
 
   constructor(
     private readonly means: Means,
@@ -97,6 +132,7 @@ export class Live {
     if (this.over) return;
     const socket = this.means.open();
     this.socket = socket;
+    this.welcomed = false;
     socket.onopen = () => {
       const log = this.means.log();
       socket.send(JSON.stringify({ type: 'hello', keys, language: this.means.language, ...(log ? { log } : {}) }));
@@ -140,19 +176,24 @@ export class Live {
   ask(message: ToServer): Promise<Answer> {
     const re = `m${++this.asked}`;
     return new Promise((settle) => {
-      this.waiting.set(re, { message, settle });
-      this.send(re, message);
+      const waiting = { message, settle, sent: false };
+      this.waiting.set(re, waiting);
+      this.send(re, waiting);
     });
   }
 
-  private send(re: string, message: ToServer): void {
-    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...message, re }));
+  /** Nothing goes out before the table has welcomed us: it would be refused. */
+  private send(re: string, waiting: Waiting): void {
+    if (!this.welcomed || this.socket?.readyState !== OPEN) return;
+    waiting.sent = true;
+    this.socket.send(JSON.stringify({ ...waiting.message, re }));
   }
 
   private hear(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
         this.failures = 0;
+        this.welcomed = true;
         this.listener.standing({ is: 'live' });
         clearInterval(this.pinging);
         this.pinging = setInterval(() => {
@@ -167,12 +208,18 @@ export class Live {
       case 'done':
         this.answer(message.re, { ok: true });
         return;
+      case 'final':
+        this.answer(message.re, { ok: true, final: true });
+        return;
       case 'refused':
         if (message.re === undefined) this.listener.other(message);
         else this.answer(message.re, { ok: false, error: message.error });
         return;
       case 'why':
-        this.answer(message.re, { ok: true, why: message.error });
+        this.answer(message.re, { ok: true, why: message.error, needs: message.needs ?? [] });
+        return;
+      case 'moments':
+        this.answer(message.re, { ok: true, moments: message.moments });
         return;
       case 'hint':
         this.answer(message.re, { ok: true, hint: message });
@@ -189,15 +236,16 @@ export class Live {
     waiting.settle(answer);
   }
 
-  /** After a break: an action whose decision still stands goes out again; everything else is settled by what we were just told. */
+  /** After a break: what still makes sense goes out again; the rest is settled, by what we were just told or as not sent. */
   private resume(decision: number): void {
-    for (const [re, { message, settle }] of [...this.waiting]) {
-      const still =
-        message.type === 'act' ? message.decision === decision : message.type === 'chat' || message.type === 'rematch';
-      if (still) this.send(re, message);
+    for (const [re, waiting] of [...this.waiting]) {
+      const fate = afterBreak(waiting.message, waiting.sent, decision);
+      if (fate === 'again') this.send(re, waiting);
       else {
         this.waiting.delete(re);
-        settle({ ok: true });
+        waiting.settle(
+          fate === 'heard' ? { ok: true } : { ok: false, error: this.means.notSent ?? { id: 'not-sent', text: '' } },
+        );
       }
     }
   }

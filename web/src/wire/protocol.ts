@@ -1,5 +1,5 @@
 /** What goes over the wire, as docs/protocol.md has it. */
-import type { Card, Detail, Form, Message, Offer, Scene } from './scene';
+import type { Card, Detail, Form, Message, Need, Offer, Scene } from './scene';
 
 export type { Card, Detail, Form, Message, Offer, Scene };
 
@@ -16,15 +16,25 @@ export interface GameCard {
   seats: number[];
   minutes: number;
   cover: Scene;
+  /** the variant that one plays who wants to play now */
+  quick: string;
+  quick_label: Message | null;
+  /** how many sorts of components it has, and of how many something is a rule of this house */
+  components: number;
+  house: number;
 }
 
 export interface GameOption {
   name: string;
-  values: string[];
-  open: boolean;
   rule: string;
   label: Message;
+  choices: { value: string; label: Message }[];
+  /** components of which every seat may be given one; the value then names them in the order of the seats, by commas */
+  each: string[];
 }
+
+/** Minutes by game, variant, number of seats and level of the computer players; the level is empty among people. */
+export type Durations = Record<string, Record<string, Record<string, Record<string, number>>>>;
 export interface Variant {
   name: string;
   options: Record<string, string>;
@@ -52,6 +62,8 @@ export interface RuleEntry {
 }
 export interface RuleGroup {
   title: string;
+  /** the title without number and ids: what a rule that has no title of its own is called */
+  subject: string;
   entries: RuleEntry[];
 }
 export interface GameWords {
@@ -75,6 +87,20 @@ export interface NewTable {
   clock?: Clock;
   public?: boolean;
   hints?: boolean;
+}
+
+/** A rule that somebody believes to be wrong, and where he met it. */
+export interface NewReport {
+  kind: 'refusal' | 'log' | 'component';
+  sentence: string;
+  rule?: string;
+  component?: string;
+  /** the number of the log's line */
+  line?: number;
+  /** what the table said */
+  shown?: string;
+  /** the moment of a replay that is looked at */
+  move?: number;
 }
 
 export interface SeatClock {
@@ -105,6 +131,32 @@ export interface Result {
   rule?: string;
 }
 
+/** Something that the other people at a table are asked to agree to. */
+export interface Proposal {
+  n: number;
+  kind: 'back' | 'pause';
+  seat: number;
+  /** milliseconds after which it ends by itself */
+  left: number;
+  /** the seats that have not answered yet */
+  waits: number[];
+  /** the first action that would be taken back */
+  move?: number;
+}
+/** How the last proposal ended; `by` answered, or acted instead. */
+export interface Settled {
+  n: number;
+  kind: 'back' | 'pause';
+  seat: number;
+  how: 'agreed' | 'declined' | 'withdrawn' | 'overtaken';
+  by: number;
+}
+/** A moment to which the others can be asked to go back: how many actions stay, and the first that goes. */
+export interface MomentBack {
+  to: number;
+  move: number;
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -123,6 +175,10 @@ export interface TableInfo {
   to_play: number[];
   result?: Result;
   rematch?: string;
+  proposal?: Proposal | null;
+  settled?: Settled | null;
+  /** the clocks stand still until somebody goes on */
+  paused?: boolean;
   /** begun with other rules than those of the server, which cannot show it */
   outdated?: boolean;
   yours: number[];
@@ -176,7 +232,15 @@ export interface Ask {
   mine: number | null;
   offers: Offer[];
   decision: number;
+  /** the own choice is made in secret, at the same time as those of others */
+  secret?: boolean;
+  /** what was chosen in secret and waits for the choices of others; an undo takes it back */
+  sealed?: Offer;
   undo: boolean;
+  /** the number of the action that an undo takes back; none for a sealed choice */
+  undoes?: number;
+  /** the last own action can only be taken back if the others agree */
+  back?: boolean;
 }
 
 export interface Entry {
@@ -218,6 +282,9 @@ export interface Patch {
 export interface Frame {
   log: Entry[];
   patch: Patch;
+  /** the number of the action it followed from, and the seat that acted; without them nobody did, or the whole table is shown */
+  move?: number;
+  seat?: number;
 }
 export interface Log {
   epoch: number;
@@ -252,6 +319,8 @@ export interface Idea {
   action: string;
   value: number;
   share: number;
+  /** what speaks for it, in one clause */
+  why?: Message;
 }
 export interface Hint {
   seat: number;
@@ -282,17 +351,28 @@ export type FromServer =
   | { type: 'rematch'; offered: number[]; table?: string }
   | { type: 'thinking'; seat: number; on: boolean }
   | { type: 'done'; re?: string }
+  /** nothing has happened: the action would show something hidden, and whoever sent it was not sure */
+  | { type: 'final'; re?: string }
   | { type: 'refused'; re?: string; error: Refused }
-  | { type: 'why'; re?: string; error: Refused | null }
+  | { type: 'why'; re?: string; error: Refused | null; needs?: Need[] }
+  | { type: 'moments'; re?: string; moments: MomentBack[] }
   | { type: 'hinting'; re?: string; seconds: number }
   | ({ type: 'hint'; re?: string } & Hint)
   | { type: 'pong'; now: number };
 
 export type ToServer =
   | { type: 'hello'; keys: string[]; language?: string; log?: { epoch: number; count: number } }
-  | { type: 'act'; seat: number; action: string; decision: number }
+  | { type: 'act'; seat: number; action: string; decision: number; sure?: boolean }
   | { type: 'stand'; seat: number; window: string; wish: Wish }
   | { type: 'undo'; seat: number }
+  /** to which moments the others can be asked to go back */
+  | { type: 'moments'; seat: number }
+  /** asks the other people at the table; bots agree at once */
+  | { type: 'propose'; seat: number; what: 'back' | 'pause'; to?: number }
+  /** whoever has asked withdraws the question by not agreeing */
+  | { type: 'answer'; seat: number; proposal: number; agree: boolean }
+  /** ends a pause */
+  | { type: 'resume'; seat: number }
   | { type: 'why'; seat: number; picks: string[] }
   | { type: 'hint'; seat: number; decision: number }
   | { type: 'chat'; text: string }
@@ -308,7 +388,8 @@ export interface Replay {
     options: Record<string, string>;
     players: string[];
     result: string;
-    moves: { seat: number; text?: string }[];
+    /** `say`: what the action is called, for those of this answer's moments and the one before them */
+    moves: { seat: number; text?: string; say?: Message }[];
   };
   eyes: number | null;
   from: number;

@@ -7,7 +7,8 @@ export interface Ref {
   id: string;
 }
 
-export type Arg = string | number | Ref;
+/** A message inside another is spoken in its place. */
+export type Arg = string | number | Ref | Message;
 
 /** A sentence to be: its id in the catalogue and its arguments. */
 export interface Message {
@@ -39,6 +40,10 @@ export interface Space {
   yields?: string[];
   /** how many places for workers it has */
   workers?: number;
+  /** how its name is written: city, place or region; plainly without it */
+  rank?: string;
+  /** how sentences speak of it where it has no label: the place north of another */
+  name?: Message;
 }
 
 /** What lies between two spaces, or along one side of a space. */
@@ -99,6 +104,15 @@ export interface Face {
   other?: string;
   /** a brass rim: the token counts for initiative */
   rim?: boolean;
+  /**
+   * of a piece of the map: its own spaces, around the one at 0, 0 that lies on the space where the piece is put; `facing`
+   * turns them around it. A card with them shows them as its picture
+   */
+  spaces?: Space[];
+  /** of a piece of the map: what lies along the sides of its spaces, as it is before it is turned */
+  borders?: Edge[];
+  /** of a piece of the map: what is printed on its spaces */
+  pieces?: Piece[];
 }
 
 /** Something that lies on a space. */
@@ -143,12 +157,17 @@ export interface Card {
   /** its word in notation */
   word?: string;
   face?: Face;
+  /** in a picker: the seat that has chosen it already */
+  holder?: number;
 }
 
 export interface Zone {
   id: string;
   owner: number;
-  /** hand, row, market, stack, slots, crowd, or ledger: one line each with its number at the end */
+  /**
+   * hand, row, market, stack, slots, crowd, ledger (one line each with its number at the end) or picker (the factions or
+   * heroes somebody chooses from, each with what its detail says of it)
+   */
   kind: string;
   title: Message;
   count: number;
@@ -161,6 +180,15 @@ export interface Zone {
   place?: string;
   /** for a count on a seat's sheet */
   icon?: string;
+  /** one word below the count on a seat's sheet; at most nine letters in English */
+  short?: Message;
+  /** what it is for, in a sentence */
+  tip?: Message;
+  rule?: string;
+  /** a hand that never holds anything but a few pieces, no cards: they lie beside the prompt, and the board gets more room */
+  pieces?: boolean;
+  /** its last card stands at the head of its owner's sheet: the order that was chosen */
+  lead?: boolean;
 }
 
 /** A marked place of a track. */
@@ -187,6 +215,9 @@ export interface Track {
   steps?: Step[];
   /** bar (above the board), seat or side; seat if it has an owner, side if not */
   place?: string;
+  /** what it is for, in a sentence; of what stands on a seat's sheet */
+  tip?: Message;
+  rule?: string;
 }
 
 /** A number on a seat's sheet. */
@@ -196,6 +227,13 @@ export interface Counter {
   label: Message;
   /** how many there are in all, when that is worth knowing */
   of?: number;
+  /** one word below the number; at most nine letters in English */
+  short?: Message;
+  /** what it is for, in a sentence */
+  tip?: Message;
+  rule?: string;
+  /** one of at most three that also a folded sheet shows */
+  lead?: boolean;
 }
 
 export interface SeatView {
@@ -210,6 +248,10 @@ export interface SeatView {
   to_play?: boolean;
   /** done: has made a secret choice that others still owe; out: plays no more */
   states?: string[];
+  /** the other seats of its side, with whom it wins or loses */
+  partners?: number[];
+  /** its score is one with its partners' */
+  shared?: boolean;
 }
 
 /** Something written or drawn on a board that is no space: the name of a continent, a letter at the edge, a picture. */
@@ -233,6 +275,10 @@ export interface Board {
   edges?: Edge[];
   pieces?: Piece[];
   signs?: Sign[];
+  /** the space that the view follows, on a board too large to be seen whole: where the own hero stands */
+  focus?: string;
+  /** in pixels, how long the side of a hex must be for its marks to be read; the view begins so close */
+  side?: number;
 }
 
 export interface Scene {
@@ -248,8 +294,74 @@ export interface Scene {
   closing?: Message;
 }
 
+/** One thing in a composed picture: what the component does, drawn. */
+export interface Layer {
+  icon?: string;
+  /**
+   * icon (cut out in ivory and ink), chip (a unit on its base), token (a disc), trail (a dotted way across the land), or
+   * pill (a number on a plate)
+   */
+  kind?: string;
+  /** the middle, as parts of the picture's width and height */
+  at?: [number, number];
+  /** as a part of the picture's height */
+  size?: number;
+  /** ink, ivory, gold, ember, steel, leaf, venom, blood, ice, or a tincture; plain without it */
+  tone?: string;
+  /** up to three of the same stand side by side */
+  repeat?: number;
+  /** on a pill or beside the mark: +2, 3 */
+  number?: string;
+  /** of a chip its base: triangle, circle, rectangle, hexagon, square, hull */
+  style?: string;
+}
+
+/** A picture made from what a component does: the sky says when, the land where, the layers what. */
+export interface Picture {
+  /**
+   * day (one's own turn), ember (battle), night (secret, heroes, duels), hall (influence, people, markets), ice (winter) or
+   * green (beasts, harvest, the wild)
+   */
+  sky?: string;
+  /** a terrain as of a space; none without it */
+  land?: string;
+  layers?: Layer[];
+}
+
 export interface Fact {
   icon: string;
+  text: Message;
+}
+
+/** One line of a block. */
+export interface Line {
+  /** its name, printed bold: a level's or ability's */
+  label?: string;
+  text?: string;
+  icon?: string;
+  /** a number in front of it, or the value itself */
+  number?: string;
+  /** a unit, tile or token drawn in front of it */
+  card?: Card;
+  /** a level that everybody has from the start; others are drawn fainter until they are reached */
+  reached?: boolean;
+}
+
+/** A part of a component's sheet beside its text. */
+export interface Block {
+  /**
+   * numbers (side by side, with a word below each), levels (in order), box (a text of its own), list (abilities), pieces
+   * (units or tiles, each with its line) or tokens (both sides of each)
+   */
+  kind: string;
+  title?: string;
+  lines?: Line[];
+}
+
+/** What a mark on a tile means, for a line that leads to it. */
+export interface Callout {
+  /** edge-0 to edge-5, counted clockwise from the front, value, hits, face, links, or badge-0 and on */
+  mark: string;
   text: Message;
 }
 
@@ -263,6 +375,20 @@ export interface Detail {
   rule?: string;
   /** rulebook, public, recalled, reconstructed or house */
   source?: string;
+  /** when it is used: at the start of a battle, with the Cast action; its icon also stands in the corner of its face */
+  when?: Fact;
+  /** what it does in two lines of at most 26 letters each, for its face */
+  short?: string;
+  /** of a card; tiles, chips and tokens are drawn as they are */
+  picture?: Picture;
+  blocks?: Block[];
+  callouts?: Callout[];
+  /** of a faction or hero: in two sentences what it does and how one plays it */
+  play?: string;
+  /** of a faction or hero: whom it suits, in two or three words */
+  suits?: string;
+  /** where single fields come from, if from elsewhere: ("cost", "house") */
+  sources?: [string, string][];
 }
 
 /**
@@ -272,12 +398,14 @@ export interface Detail {
  */
 export interface Form {
   message: string;
-  /**
-   * what is picked, one word a pick: tile, space, facing; only a facing belongs to the step `facing`, and an action may leave
-   * steps out (a tile that turns where it stands has no space)
-   */
+  /** what is picked, one word a pick: tile, space, facing; an action may leave steps out, see `Offer.given` */
   steps: string[];
   icon?: string;
+  /**
+   * chosen for long, as a faction or hero is: the table asks before it is sent, in the attribute `sure` of the message; what
+   * is chosen in secret is asked about in the attribute `seal`
+   */
+  commits?: boolean;
 }
 
 /** A legal action with what a player points at to mean it. */
@@ -290,4 +418,16 @@ export interface Offer {
   label?: Message;
   /** so many picks at the end belong to one step of the form and are pointed at in any order: a set */
   loose?: number;
+  /**
+   * the steps of the form that nobody is asked for, each with the pick that is meant: the only unit there is; an empty one
+   * where the action has none: the space of a tile that turns where it stands
+   */
+  given?: [string, string][];
+}
+
+/** What the rules ask of something that is being laid, at the place and turn that are looked at, and whether it holds. */
+export interface Need {
+  ok: boolean;
+  text: Message;
+  rule?: string;
 }

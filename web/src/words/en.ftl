@@ -23,7 +23,6 @@ rules = Rules
 settings = Settings
 chat = Chat
 log = Log
-detail = Detail
 sheet = Sheet
 loading = Laying out the table…
 free-seat = Free seat
@@ -63,6 +62,13 @@ lobby-learn-label = Learn the rules of { $game }
 lobby-new = New table
 lobby-new-label = New table of { $game }
 lobby-mine = Your games
+lobby-mine-calls = { $count ->
+    [one] one waits for you
+   *[other] { $count } wait for you
+}
+lobby-quick = { $variant }, { $level }, about { $time }
+lobby-minutes-range = { $least } to { $most }
+lobby-minutes-note = How long people need, by the games that were played
 lobby-mine-none = No games yet
 lobby-mine-none-more = Press Play now, or sit down at an open table.
 lobby-open = Open tables
@@ -163,7 +169,9 @@ new-listing = Who may find it
 new-public = Everybody, in the lobby
 new-private = Only whoever has the link
 new-options = More options
-new-option-rule = See { $rule }
+new-minutes = about { $time }
+new-option-by-seat = Seat by seat
+new-option-rule = Read the rule
 new-start = Set up the table
 new-start-now = Begin
 
@@ -208,27 +216,57 @@ table-done = has chosen
 table-out = out
 table-spectating = You are watching.
 table-lobby = Tablekeep, to the lobby
+partner = partner
+seat-open = { $name }: show everything
+team-you = You
+team-names = { $first } and { $second }
+team-shared = Shared: { $title }
+turn-order = Turn order
+tip-rule = See the rule
+common-zones = Table
 table-hidden-cards = { $count ->
     [one] one card, hidden
    *[other] { $count } cards, hidden
 }
 table-zone = { $title }: { $count }
+table-track = { $value } of { $high }
 table-of = of { $of }
 table-clock-label = Time left: { $time }
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
-zoom-beyond = { $count ->
-    [one] One more to choose from, this way
-   *[other] { $count } more to choose from, this way
-}
+zoom-beyond = { $count } more to choose from, this way
 zoom-overview = Overview
-compass-0 = north
-compass-1 = north-east
-compass-2 = south-east
-compass-3 = south
-compass-4 = south-west
-compass-5 = north-west
+piece-yours = yours
+piece-on = on { $space }
+piece-shore = at the shore of { $space }
+piece-facing = facing { $direction }
+piece-hits = { $left } of { $printed } hit points
+piece-wounded = wounded
+piece-value = value { $number }
+piece-several = { $count } × { $name }
+piece-host = { $count } pieces
+piece-state = { $state ->
+    [routed] routed
+    [spent] used
+    [held] held fast
+    [disarmed] disarmed
+    [down] lying down
+   *[hidden] face down
+}
+space-terrain = { $terrain ->
+    [plains] plains
+    [forest] forest
+    [hills] hills
+    [mountain] mountains
+    [swamp] swamp
+    [desert] desert
+   *[water] water
+}
+board-border = { $kind ->
+    [water] water
+   *[mountain] mountains
+}
 facing-0 = Front to the north
 facing-1 = Front to the north-east
 facing-2 = Front to the south-east
@@ -236,6 +274,69 @@ facing-3 = Front to the south
 facing-4 = Front to the south-west
 facing-5 = Front to the north-west
 facing-any = Front to side { $number }
+
+## The board as a list
+board-list = Board as a list
+board-list-choices = { $count ->
+    [0] Nothing to choose now
+    [one] One thing to choose
+   *[other] { $count } things to choose
+}
+board-list-only = Only what I may choose
+board-list-search = Search the board
+board-list-none = Nothing here has this in its name.
+board-list-turn = Turn it
+board-list-preview = So it would lie
+board-list-picked = picked
+board-list-may = may be chosen
+board-list-alike = { $count } of these
+board-list-rest = Elsewhere
+board-list-beside = Beside the board
+board-list-tracks = Tracks
+board-list-empty = nothing
+board-list-yields = Yields { $what }.
+board-list-yield = { $number } { $what }
+board-list-workers = { $count ->
+    [one] One place for a worker.
+   *[other] { $count } places for workers.
+}
+board-list-near = { $steps ->
+    [one] One step
+   *[other] { $steps } steps
+} { board-heading } of { $space }.
+board-list-next = Next to it: { $what }.
+board-list-neighbour = { board-heading } { $space }{ $border ->
+    [none] { "" }
+    [water] , across water
+    [mountain] , across mountains
+    [river] , across a river
+    [road] , by road
+    [bridge] , over a bridge
+    [trail] , by a trail
+   *[edge] , over the edge at { $mark }
+}
+board-list-rim = { $kind ->
+    [water] Water
+    [mountain] Mountains
+   *[other] A border
+} to the { board-heading }.
+board-heading = { $heading ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
+board-list-track = { $title }: { $value } of { $high }
+board-list-step = { $title }, { $at }: { $what }
+board-list-zone = { $title }: { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}
 
 ## The prompt
 prompt-secret = The choice is secret. { $done } of { $all } have chosen.
@@ -268,14 +369,24 @@ next-unit = { $picked }: choose a unit.
 next-seat = { $picked }: choose a player.
 next-amount = { $picked }: how many?
 next-other = { $picked }: choose another one.
+hand-unfold = { $count } { $title }: lay them out
 prompt-back = Back
+prompt-more = More
+prompt-more-label = { $count ->
+    [one] One more choice
+   *[other] { $count } more choices
+}
+prompt-fewer = Fewer
 prompt-undo = Undo
+prompt-take-back = Take back: { $what }
+prompt-take-back-short = Take back
+prompt-change = Change it
+prompt-sealed = Sealed: { $choice }. Waiting for { $names }.
 prompt-turn-left = Turn left
 prompt-turn-right = Turn right
 prompt-list = { $count ->
    *[other] All { $count } actions
 }
-prompt-why-label = The rule behind this question: { $rule }
 step-tile = pick a tile
 step-space = pick a space
 step-facing = turn it
@@ -300,41 +411,172 @@ hint-waiting = Waiting for a free thinker…
 hint-none = No idea
 hint-close = Put the hint away
 hint-again = tap again to do it
-expected = Expected result
-expected-note = How well you can expect to finish: 100 % is the first place for certain, 0 % the last.
+hint-how = Point at a line to see it on the table.
+hint-take-first = Take the first
+hint-take = Take number { $number }
+hint-idea = Idea { $number }
+expected = Your prospects
+worth-won-better = as good as won
+worth-good-better = a good deal better
+worth-little-better = a little better
+worth-even = about even
+worth-little-worse = a little worse
+worth-good-worse = a good deal worse
+worth-won-worse = as good as lost
 percent = { $percent } %
+
+## Actions
+action-unnamed = Another action
 
 ## Confirmation
 confirm-title = Are you sure?
 confirm-do = Do it anyway
 confirm-back = Keep looking
+confirm-another = Another
+confirm-seal = Seal it
+confirm-seal-more = You can change it until everybody has chosen.
+confirm-seal-last = Seal it for good
+confirm-seal-last-more = You are the last to choose: it cannot be changed.
+confirm-commit = Choose it
+confirm-final = Do it for good
+confirm-final-more = It shows something hidden, so it cannot be taken back.
+question-seal = Seal this choice: { $choice }?
+question-sure = { $choice }?
+
+## By consent of the others
+back-open = Ask to take back
+back-title = Take back: { $what }
+back-ask = Ask the others
+back-do = Take it back
+back-further = Further back
+back-none-title = It cannot be taken back.
+back-none = Something hidden has been shown since.
+back-asked = { $name } asks to take back: { $what }
+back-asked-own = You have asked to take back: { $what }
+back-asked-more = { $count ->
+    [one] One more action goes with it.
+   *[other] { $count } more actions go with it.
+}
+pause = Stop the clocks
+pause-title = Stop all clocks until somebody goes on?
+pause-ask = Ask the others
+pause-asked = { $name } asks to stop the clocks.
+pause-asked-own = You have asked to stop the clocks.
+paused = The clocks stand still.
+paused-more = Whoever goes on, or plays, lets them run again.
+paused-resume = Go on
+proposal-label = A question to you
+proposal-all = All others have to agree.
+proposal-waits = Waiting for { $names }.
+proposal-withdraw = Never mind
+proposal-decline = No
+proposal-agree = Agree
+settled-agreed = All have agreed.
+settled-declined = { $name } does not agree.
+settled-withdrawn = The question was withdrawn.
+settled-overtaken = { $name } has played on; the question is over.
+
+## Reporting a wrong rule
+report = Report a wrong rule
+report-what = What is wrong, and what should have happened?
+report-note = The game so far goes with it, with all hidden cards. Only the host of this server can read it.
+report-send = Send
+report-thanks = Thank you. The host of this server will look at it.
 
 ## Why not
 why-title = Not that.
-why-rule = Read { $rule }
+needs-title = What the rules ask here
+need-met = Holds:
+need-missed = Does not hold:
 
 ## Hand and zones
 hand-label = Your hand
 zone-empty = empty
 card-down = Face-down card
 card-gone = gone
+card-sealed = sealed
 laid-fold = Fold away, to see the board
 laid-open = Lay out again
 own-zones = Your board
 
-## Detail
-detail-empty = Nothing chosen
-detail-empty-more = Point at a piece or card to read about it here. A click pins it.
-detail-pinned = Pinned
-detail-unpin = Let go
+## Choosing a faction or a hero
+picker-taken = { $seat } has it
+picker-taken-by-rules = Taken
+picker-yours = You have it
+picker-list = { $title }:
+picker-count = ×{ $count }
+picker-idea = Idea { $number } of the hint
+picker-any = Any
+picker-any-label = Any: draw one by lot
+picker-fold = Fold away, to see the table
+picker-open = Lay out again
+
+## All components of a game
+components = All components
+components-title = Components of { $game }
+components-page-title = Components of { $game }
+components-kinds = Kinds
+components-search = Search names and texts
+components-found = { $count ->
+    [one] One component
+   *[other] { $count } components
+  }
+components-more = { $count ->
+    [one] One more fits. Write more of its name.
+   *[other] { $count } more fit. Write more of the name.
+  }
+house-note = { $house } of { $all } components are house rules, ours in part
+house-note-why = The printed text of these could not be found, so we wrote a rule or set a number that fits the game. See which.
+house-only = Show only these
+house-explained = { $count ->
+    [one] One component is ours in part: the printed text could not be found, so we wrote a rule or set a number that fits the game. It bears a house.
+   *[other] { $count } components are ours in part: the printed text could not be found, so we wrote a rule or set a number that fits the game. Each bears a house.
+  }
+
+## Reading about a component
 detail-unknown = Nobody knows what this is.
 detail-unknown-title = Face down
-detail-now = Now
-source-rulebook = from the rulebook
-source-public = from public sources
-source-recalled = from memory
-source-reconstructed = reconstructed
-source-house = a house rule
+zoom-not-now = Not now.
+zoom-may = You may choose it now.
+zoom-do = Choose it
+zoom-keep = keep open
+zoom-report = report
+zoom-report-label = Report a wrong rule
+zoom-close = close
+zoom-previous = The one before
+zoom-next = The next one
+zoom-place = { $at } of { $all }
+zoom-held = Held by { $seat }
+zoom-yields = Yields
+zoom-standing = What stands here
+state-routed = Routed
+state-spent = Used
+state-held = Held fast
+state-disarmed = Disarmed
+state-gone = Gone
+terrain-plains = Plains
+terrain-forest = Forest
+terrain-hills = Hills
+terrain-mountain = Mountains
+terrain-swamp = Swamp
+terrain-desert = Desert
+terrain-water = Water
+terrain-slab = Arena
+terrain-fog = Unknown land
+source-rulebook = From the rulebook
+source-public = From public sources
+source-recalled = Recalled, not checked
+source-reconstructed = Reconstructed
+source-house = House rule
+house-mark = House rule
+field-vp = victory points
+field-serf_only_allowed = whether serfs alone may play it
+source-of = { $fields }: { $source }
+source-short-rulebook = rulebook
+source-short-public = public
+source-short-recalled = recalled
+source-short-reconstructed = reconstructed
+source-short-house = house
 
 ## The log
 log-empty = Nothing has happened yet
@@ -349,8 +591,8 @@ log-unfold = { $count ->
    *[other] Show { $count } lines
 }
 log-fold = Fold
+log-again = Play the last turn again
 log-look = Show the board as it was after this
-log-rule = Rule { $rule }
 
 ## Looking back
 past-banner = You are looking at move { $move }
@@ -369,6 +611,44 @@ chat-unread = { $count ->
 chat-spectator = watching
 
 ## Playback
+caption-label = What others do
+caption-of = { $at } of { $of }
+caption-hurried = Many at once, shown quickly.
+caption-back = Back one action
+caption-on = On one action
+follow-off = Off
+follow-off-note = Show only marks on the board
+follow-quick = Quick
+follow-quick-note = Show every action for a moment
+follow-calm = Calm
+follow-calm-note = Show every action with time to read
+follow-step = Step
+follow-step-note = Wait for you after every action
+marks = Marks of the last turn
+marks-label = The last turn
+marks-count = { $name }: { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+marks-more = { $count ->
+    [one] { $count } earlier action is not marked
+   *[other] { $count } earlier actions are not marked
+}
+watch-again = Watch the last turn again
+away-since = Since { $since }:
+away-count = { $count ->
+    [one] one thing happened
+   *[other] { $count } things happened
+}{ $touching ->
+    [0] .
+    [one] , and one of them touches you.
+   *[other] , and { $touching } of them touch you.
+}
+away-marks = Only the marks
+away-play = Play it back, { $seconds } s
+away-strip = What happened while you were away
+away-touches = This touches you.
+away-more = { $count } more
 playback-label = Playback
 playback-back = Back one step
 playback-on = On one step
@@ -387,6 +667,8 @@ lost-title = Reconnecting…
 lost-safe = Your last move is safe. Trying again in { $seconds } s.
 lost-trying = Your last move is safe. Trying now.
 lost-now = Now
+lost-kept = What you chose is sent as soon as the connection is back.
+lost-not-sent = The connection broke before it was sent, and the game has gone on. Nothing was done.
 stale-title = This move no longer fits.
 
 ## Hot seat
@@ -397,8 +679,8 @@ cover-show = I am { $name }: show
 ## Resigning, the end, the rematch
 resign = Resign
 resign-title = You give the game up.
-resign-more = It ends for you at once, and cannot be taken back.
-resign-do = Resign
+resign-more = It ends for you at once.
+resign-do = Resign for good
 result-label = Result
 result-won = { $name } wins
 result-shared = { $names } win
@@ -438,10 +720,16 @@ keys-back = step back
 keys-undo = undo
 keys-pass = end or pass
 keys-list = all actions as text
+keys-view-list = show the board as a list, or drawn
 keys-hint = ask for a hint
 keys-why = why not?
 keys-rules = search the rules
-keys-space = finish the playback
+keys-space = pause or go on with what others did
+keys-step = on or back one action
+keys-end = skip the playback
+keys-marks = show or hide the marks of the last turn
+keys-browse = on the board: go over all pieces and spaces
+keys-view = on the board: closer, further, whole
 
 ## The replay
 replay-title = Replay
@@ -460,7 +748,7 @@ replay-eyes-none = A spectator’s
 replay-link = Copy the link to this moment
 replay-another = Open another record
 replay-beginning = The beginning
-replay-notation = { $seat }: { $text }
+replay-said = { $seat }: { $what }
 
 ## Looking back at a whole game
 analysis = Analysis
@@ -498,6 +786,8 @@ rules-missing = There is no rule { $rule } in this catalogue.
 rules-groups = Chapters
 rules-pick = The rules of
 rule-dialog = Rule { $rule }
+rule-link = Read:
+rule-unnamed = the rule
 
 ## Settings
 settings-title = Settings
@@ -509,10 +799,16 @@ settings-motion = Motion
 settings-motion-system = As the system
 settings-motion-full = Full
 settings-motion-reduced = Reduced
-settings-pace = Pace of playback
+settings-pace = What others do is shown
+sounds = Sounds
+sounds-on = Switch sounds on
+sounds-off = Switch sounds off
 settings-sound = Sounds
 settings-sound-on = On
 settings-sound-off = Off
+settings-board = The board is shown
+settings-board-drawn = Drawn
+settings-board-list = As a list
 settings-size = Size of text
 settings-size-percent = { $size } %
 settings-colours = Colours of the arms

@@ -31,8 +31,8 @@ export function nameOf(ref: Ref, names: Names): string {
   return names.component(ref.id) ?? ref.id;
 }
 
-function isRef(arg: Arg): arg is Ref {
-  return typeof arg === 'object';
+export function isRef(arg: Arg): arg is Ref {
+  return typeof arg === 'object' && 'kind' in arg;
 }
 
 /** Cut a spoken sentence at its sentinels. */
@@ -82,6 +82,10 @@ export class Voice {
       if (isRef(arg)) {
         args[name] = `${OPEN}${refs.length}${MIDDLE}${nameOf(arg, names)}${CLOSE}`;
         refs.push(arg);
+      } else if (typeof arg === 'object') {
+        const inner = this.tryParts(arg, names);
+        if (!inner) return null;
+        args[name] = plain(inner);
       } else args[name] = arg;
     }
     const errors: Error[] = [];
