@@ -27,7 +27,9 @@ SIGHT = """(likes) => {
   return {
     over: !!document.querySelector('.in.win'),
     playing: !!document.querySelector('.dock .pace'),
+    missed: all('.away-choice .btn').length,
     warned: !!document.querySelector('[role=alertdialog]'),
+    reading: all('.zoom.below, dialog[open]').length,
     covered: document.querySelector('.cover h1')?.textContent ?? '',
     behind: all('.middle-board, .rack, .papers').length,
     ring: all('[data-facing]').length,
@@ -43,12 +45,28 @@ SIGHT = """(likes) => {
       ['[data-target]', all('[data-target]').map((element) => within(element) && element.getAttribute('aria-label'))],
       ['.ask .row .btn', all('.ask .row .btn').map((element) => element.textContent)],
     ].flatMap(([selector, texts]) => texts.flatMap((text, at) => (
-      text && new RegExp(likes, 'i').test(text) && !/^\\s*(Back|Undo|All |Hint|When to ask)/.test(text)
+      text && new RegExp(likes, 'i').test(text)
+        && !/^\\s*(Back|Undo|Take back|Ask to take back|Change it|All |Hint|When to ask|More|Fewer)/.test(text)
         ? [[selector, at]] : []))) : [],
+    more: all('.ask .more[aria-expanded=false]').length,
     buttons: all('.ask .row .btn').map((element) => element.textContent.replace(/\\s+/g, ' ').trim()),
   };
 }"""
 """what can be done, told in one look"""
+
+LISTED = """() => {
+  const list = document.querySelector('.board-list');
+  const rows = list ? [...list.querySelectorAll('[data-row]')] : [];
+  const said = (row) => row.textContent.replace(/\\s+/g, ' ').trim();
+  return {
+    at: rows.indexOf(document.activeElement?.closest('[data-row]')),
+    inside: !!list && list.contains(document.activeElement),
+    choices: rows.flatMap((row, at) => (row.dataset.choice || row.dataset.row.startsWith('act:') ? [[at, said(row)]] : [])),
+    facings: rows.flatMap((row, at) => (row.dataset.facingChoice ? [at] : [])),
+    place: rows.findIndex((row) => row.dataset.row === 'place'),
+  };
+}"""
+"""what may be chosen in the list of the board, by the number of its row, and where the focus is"""
 
 MIDDLE = """([selector, at]) => {
   const element = [...document.querySelectorAll(selector)].filter((one) => {
@@ -56,13 +74,14 @@ MIDDLE = """([selector, at]) => {
     return box.width > 0 && box.height > 0;
   })[at];
   if (!element) return null;
-  if (element.closest('.rack, .over-board, .seats, .side')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const scrolls = '.rack, .over-board, .picker, .seats, .side, .board-list';
+  if (element.closest(scrolls)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const box = element.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 """where to put the finger on one of those that can be seen, or scrolled to"""
 
-NO_STEP = ("Back", "Undo", "All ", "Hint", "When to ask")
+NO_STEP = ("Back", "Undo", "Take back", "Ask to take back", "Change it", "All ", "Hint", "When to ask", "More", "Fewer")
 CARDS = ".slot.may:not(.taken)"
 BUTTONS = ".ask .row .btn"
 OTHERS = ".seat .choose, .count.may"
@@ -81,7 +100,7 @@ def wait_for(holds: Callable[[], object], page: Page, why: Callable[[], object] 
 
 def steps_in(seen: Seen) -> list[int]:
     """The buttons that do something in the game, by their place."""
-    return [at for at, text in enumerate(seen["buttons"]) if not text.startswith(NO_STEP)]
+    return [at for at, text in enumerate(seen["buttons"]) if text and not text.startswith(NO_STEP)]
 
 
 def leads_there(seen: Seen) -> bool:
@@ -150,10 +169,15 @@ class Person:
             if did == "uncover":
                 self.covers.append((seen["covered"], seen["behind"]))
             return did
+        if seen["reading"]:  # something else lay under his finger when it came down
+            return self.press('.zoom.below .row .btn.wide, dialog[open] [aria-label="Close"]', "close")
         if seen["playing"]:
-            return self.press(".dock .pace button", "watch", 3)
+            self.page.keyboard.press("End")
+            return "watch"
+        if seen["missed"]:
+            return self.press(".away-choice .btn", "watch")
         if seen["warned"]:
-            return self.press("[role=alertdialog] .btn", "confirm")
+            return self.press("[role=alertdialog] [data-do]", "confirm")
         if seen["ring"]:
             if self.chance.random() < 0.5:
                 self.press("[data-facing]", "facing", self.chance.randrange(seen["ring"]))
@@ -164,6 +188,8 @@ class Person:
         if seen["liked"] and self.chance.random() < 0.85:
             selector, at = self.chance.choice(seen["liked"])
             return self.press(selector, "liked", at)
+        if seen["more"] and (not ways or self.chance.random() < 0.3):
+            return self.press(".ask .more", "search")
         if not ways and seen["hidden"]:
             return self.search(seen)
         if not ways:
@@ -240,7 +266,9 @@ class Person:
         seen = self.see()
         fresh = not seen["ring"] and not seen["warned"] and not seen["playing"] and not seen["covered"]
         begun = any(text.startswith("Back") for text in seen["buttons"])
-        return fresh and not begun and bool(seen["cards"] or seen["targets"] or seen["others"] or steps_in(seen))
+        return (
+            fresh and not begun and bool(seen["cards"] or seen["targets"] or seen["others"] or seen["more"] or steps_in(seen))
+        )
 
     def tiles(self) -> int:
         """How many tiles lie on his board."""
@@ -255,10 +283,15 @@ class Person:
         if seen["over"]:
             return "over"
         if seen["playing"]:
-            keys.press("Space")
+            keys.press("End")
+            return "watch"
+        if seen["missed"]:
+            self.tab_to(".away-choice .btn")
+            keys.press("Enter")
             return "watch"
         if seen["warned"]:
-            keys.press("Shift+Tab")
+            if not self.tab_to("[data-do]"):
+                return "wait"
             keys.press("Enter")
             return "confirm"
         if seen["ring"]:
@@ -281,12 +314,55 @@ class Person:
             keys.press("p")
             return "button"
         if not steps_in(seen):
+            if seen["more"] and self.tab_to(".ask .more"):
+                keys.press("Enter")
+                return "search"
             return "wait"
         if any(text.startswith("End") for text in seen["buttons"]):
             keys.press("p")
-        elif self.tab_to(".ask .row .btn:not(.hint)"):
+        elif self.tab_to(".ask .row .btn:not(.hint, .more)"):
             keys.press("Enter")
         return "button"
+
+    # -- by keyboard or finger, through the list of the board ---------------------------------------------------------------
+
+    def list_step(self) -> str:
+        """The same through the list alone, which shows everything that may be chosen: by Tab, arrows and Enter, on a phone by
+        taps. What he `likes` he mostly takes."""
+        seen = self.see()
+        if seen["over"]:
+            return "over"
+        if seen["playing"] or seen["missed"] or seen["warned"] or seen["reading"]:
+            return self.step() if self.phone else self.key_step()
+        listed: Seen = self.page.evaluate(LISTED)
+        if listed["place"] >= 0 and self.chance.random() < 0.5:
+            return self.take_row(listed, listed["place"], "turn")
+        if listed["facings"]:
+            return self.take_row(listed, self.chance.choice(listed["facings"]), "facing")
+        rows = [(at, said) for at, said in listed["choices"] if said != "Back"]
+        liked = [(at, said) for at, said in rows if self.likes and re.search(self.likes, said, re.IGNORECASE)]
+        if not rows:
+            return "wait"
+        at, said = self.chance.choice(liked if liked and self.chance.random() < 0.85 else rows)
+        return self.take_row(listed, at, said)
+
+    def offered(self) -> bool:
+        """Whether he is asked, on the drawing or in the list of the board."""
+        return self.asked() or bool(self.page.evaluate(LISTED)["choices"])
+
+    def take_row(self, listed: Seen, row: int, said: str) -> str:
+        """Goes to a row of the list and presses it."""
+        if self.phone:
+            return self.press(".board-list [data-row]", said, row)
+        if not listed["inside"]:
+            if not self.tab_to(".board-list [data-row]"):
+                return "wait"
+            listed = self.page.evaluate(LISTED)
+        by = row - max(listed["at"], 0)
+        for _ in range(abs(by)):
+            self.page.keyboard.press("ArrowDown" if by > 0 else "ArrowUp")
+        self.page.keyboard.press("Enter")
+        return said
 
     def tab_to(self, selector: str) -> bool:
         """On with Tab, and if that leads away from it, back with Shift+Tab."""

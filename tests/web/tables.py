@@ -34,7 +34,8 @@ def new_table(
     `players` is how many play, where the form would begin with another number."""
     page = host.open(f"{server.address}/new/{game}")
     if variant:
-        page.get_by_role("button", name=variant, exact=True).click()
+        # its button also says how long it takes
+        page.get_by_role("button", name=re.compile(rf"^{re.escape(variant)}\s*about ")).click()
     if "players" in more:
         page.get_by_role("button", name=more["players"], exact=True).click()
     if more.get("players") != "1":
@@ -44,7 +45,7 @@ def new_table(
         page.get_by_role("spinbutton").first.fill(more["seconds"])
     if "factions" in more:
         page.get_by_text("More options").click()
-        page.locator("#option-factions").fill(more["factions"])
+        page.locator("#option-factions").select_option(more["factions"])
     page.locator("form button[type=submit], form .btn.go").last.click()
     page.wait_for_url("**/t/*")
     return page.url

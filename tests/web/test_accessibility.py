@@ -13,9 +13,13 @@ from playwright.sync_api import Page, expect
 from tablekeep.games.runewars.model import War
 from tablekeep.kernel.state import State
 from tests.web.conftest import Meeting
+from tests.web.late import late_table
 from tests.web.people import Person, Seen
 from tests.web.rehearsals import overheard_keys, play_for_both, rehearsed
+from tests.web.remote import Remote
 from tests.web.tables import new_table, play_now, sits_down, two_at_a_table
+from tests.web.test_following import liking
+from tests.web.test_safe_choices import secret_table
 from tests.web.wires import own_seat
 from tools.services import Server
 
@@ -115,7 +119,7 @@ def test_the_table_from_the_first_turn_to_the_replay(server: Server, ada: Person
     reach(ada, server, lambda _seen: ada.asked() and ada.moves() > 6)
     page.get_by_role("button", name="Resign").click()
     look.at("resigning")
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign for good").click()
     ada.sees_result()
     look.at("result")
     page.get_by_role("link", name="Watch it again").click()
@@ -131,9 +135,11 @@ def test_what_is_laid_out_to_choose_from(server: Server, ada: Person) -> None:
     new_table(ada, server, "With Monoliths", second="Bot: anything", factions="choose")
     sits_down(ada)
     laid_out = ada.page.locator(".over-board .slot.may")
-    expect(laid_out.first).to_be_visible()
+    expect(ada.page.locator(".picker .slot.may .play").first).to_be_visible()
     look.at("choosing a faction")
-    ada.press(".over-board .slot.may")
+    ada.press(".picker .slot.may")
+    expect(ada.page.get_by_role("alertdialog")).to_be_visible()
+    look.at("asked about a faction")
     ada.play(until=lambda: laid_out.count() > 6)
     look.at("hiding tiles")
     assert not look.found, "\n".join(look.found)
@@ -161,3 +167,106 @@ def in_battle(state: State) -> bool:
     """Both have units there."""
     assert isinstance(state, War)
     return state.battle is not None and all(state.battle.units)
+
+
+GAMES = ("monolith-arena", "heroes-of-land-air-and-sea", "runebound", "runewars")
+
+
+def test_the_board_as_a_list_what_is_read_and_what_is_reported(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    page = ada.page
+    liking(ada, list=True, follow="off")
+    for game in GAMES:
+        late_table(server, game, 2, 1, 60).visit(ada, server)
+        ada.play(until=ada.offered)
+        look.at(f"the board of {game} as a list")
+    page.locator('.board-list section:not(.may-choose) .thing[data-pick^="piece:"]').first.click()
+    expect(page.locator(".zoom")).to_be_visible()
+    look.at("a component that is read")
+    page.locator(".zoom").press("r")
+    expect(page.get_by_role("dialog", name="Report a wrong rule")).to_be_visible()
+    look.at("reporting a wrong rule")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    if ada.phone:
+        page.get_by_role("button", name="Sheet").click()
+    page.locator(".count:not(.may):visible").first.click()
+    expect(page.locator(".sheet.tip")).to_be_visible()
+    look.at("a number that explains itself")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_all_components_of_a_game(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    for game in GAMES:
+        ada.open(f"{server.address}/components/{game}")
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(ada.page.locator(".face").first).to_be_visible()
+        look.at(f"components of {game}")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_a_choice_that_is_confirmed_and_sealed(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    secret_table(server, 1).visit(ada, server)
+    expect(ada.page.locator(".rack .slot.may").first).to_be_visible()
+    ada.press(".rack .slot.may")
+    expect(ada.page.get_by_role("alertdialog")).to_be_visible()
+    look.at("a secret choice before it is sealed")
+    ada.page.get_by_role("button", name="Seal it").click()
+    expect(ada.page.locator(".wax")).to_have_count(1)
+    look.at("a sealed choice")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_a_hint(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    play_now(ada, server)
+    ada.play(until=lambda: ada.asked() and ada.page.locator(".ask .hint").count() > 0)
+    ada.page.locator(".ask .hint").click()
+    expect(ada.page.locator(".idea").first).to_be_visible()
+    look.at("a hint")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_what_others_do_and_what_was_missed(server: Server, ada: Person) -> None:
+    look = Look(ada)
+    page = ada.page
+    late = late_table(server, "monolith-arena", 2, 1, 35)
+    liking(ada, follow="step", motion="full")
+    late.visit(ada, server, 1 - late.mine)
+    expect(page.locator(".ask").first).to_be_visible()
+    with Remote(server, late, late.mine) as rival:
+        rival.act(1, "place ")
+        expect(page.locator(".caption .say")).to_be_visible()
+        look.at("what another does")
+        page.keyboard.press("End")
+        ada.open(server.address)
+        rival.act(1, "place ")
+        rival.act(1, "teleport ")
+    late.visit(ada, server, 1 - late.mine)
+    expect(page.locator(".away-choice")).to_be_visible()
+    look.at("what was missed")
+    assert not look.found, "\n".join(look.found)
+
+
+def test_questions_to_each_other(server: Server, person: Meeting, ada: Person) -> None:
+    look = Look(ada)
+    page = ada.page
+    bea = person(seed=52)
+    two_at_a_table(ada, bea, server, clock="Time for the game", seconds="30")
+    bea.page.get_by_role("button", name="Stop the clocks").click()
+    bea.page.get_by_role("button", name="Ask the others").click()
+    question = page.get_by_role("alertdialog", name="A question to you")
+    expect(question).to_be_visible()
+    look.at("a question of another")
+    question.get_by_role("button", name="Agree").click()
+    expect(page.locator(".dock .ask")).to_contain_text("The clocks stand still.")
+    look.at("clocks that stand still")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Stop the clocks").click()
+    look.at("before the others are asked")
+    page.get_by_role("button", name="Ask the others").click()
+    expect(page.locator(".dock .ask")).to_contain_text("You have asked")
+    look.at("an own question")
+    assert not look.found, "\n".join(look.found)

@@ -41,17 +41,20 @@ def test_tidewrack_is_in_the_lobby_and_is_played_by_clicking(server: Server, per
 
 
 def chooses(who: Person, stride: str) -> None:
-    """The secret choice: a card in the dock."""
+    """The secret choice: a card in the dock, sealed."""
     expect(who.page.locator(".ask")).to_contain_text("Choose in secret how far you will go")
     card = who.page.locator(".slot.may").filter(has_text=stride)
     expect(card).to_have_count(1)
     card.click()
+    who.page.get_by_role("button", name=re.compile("^Seal it")).click()
 
 
 def asks_why(who: Person) -> None:
-    """Somebody else's space is not lit; clicking it names the rule."""
+    """Somebody else's seeker is not lit; clicking him says why and names the rule."""
     who.page.locator('.middle-board [data-pick="piece:seeker-1"]').first.click(force=True)
-    expect(who.page.get_by_text("TW-GO-0").first).to_be_visible()
+    expect(who.page.locator(".zoom .verdict")).to_contain_text("Another seeker stands on")
+    expect(who.page.locator(".zoom .rule-link").first).to_contain_text("Seeking")
+    who.page.keyboard.press("Escape")
 
 
 def test_its_rules_are_a_page(server: Server, person: Meeting) -> None:

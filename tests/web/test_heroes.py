@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -60,11 +61,11 @@ def test_a_whole_solo_game_by_clicking_with_its_reckoning_its_story_and_its_repl
 
 
 def bar_fits(who: Person) -> None:
-    """The action bar lies before the player: four capital actions in one row, five command actions in another."""
+    """The action bar lies before the player: four capital actions in one row, five command actions in two even ones."""
     places = who.page.locator(".side .slot.place")
     expect(places).to_have_count(9)
     rows = [round(place["y"]) for place in (one.bounding_box() for one in places.all()) if place is not None]
-    assert [rows.count(row) for row in sorted(set(rows))] == [4, 5]
+    assert [rows.count(row) for row in sorted(set(rows))] == [4, 3, 2]
     expect(who.page.locator(".side .slot.place .ring.open").first).to_be_visible()
 
 
@@ -168,11 +169,12 @@ def welcomes(who: Person) -> list[dict[str, Any]]:
 
 
 def chooses(who: Person, server: Server, table: str) -> str:
-    """He takes one of his tactic cards by clicking; gives it."""
+    """He takes one of his tactic cards by clicking and seals it; gives it."""
     done = len(record(server, table)[2])
     cards = who.page.locator('.rack .slot.may[data-pick^="card:tactic-"]')
     who.play(until=lambda: cards.count() > 0, step=lambda: watches(who))
     cards.nth(who.chance.randrange(cards.count())).click()
+    who.page.get_by_role("button", name=re.compile("^Seal it")).click()
     wait_for(lambda: len(record(server, table)[2]) > done, who.page)
     seat, text = record(server, table)[2][done]
     assert seat == own_seat(who)
@@ -182,7 +184,8 @@ def chooses(who: Person, server: Server, table: str) -> str:
 
 def watches(who: Person) -> str:
     """He lets what happened be shown, and does nothing else."""
-    return who.step() if who.see()["playing"] else "wait"
+    seen = who.see()
+    return who.step() if seen["playing"] or seen["missed"] else "wait"
 
 
 def told(who: Person, message: str, times: int) -> None:

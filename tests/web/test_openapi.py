@@ -59,6 +59,14 @@ class Guest:
             case.body = {"record": self.http.get(f"/api/tables/{self.tables[-1]}/record").text, "eyes": number % 2}
         elif case.operation.label == "POST /api/analysis":
             case.body = {"record": self.http.get(f"/api/tables/{self.tables[-1]}/record").text}
+        elif case.operation.label == "POST /api/reports":
+            record = self.http.get(f"/api/tables/{self.tables[-1]}/record").text
+            case.body = {"record": record, "kind": "log", "sentence": "That cannot be right."}
+        elif case.operation.label == "POST /api/practice":
+            record = self.http.get(f"/api/tables/{self.tables[-1]}/record").text
+            case.body = {"record": record, "move": 0, "seat": number % 2}
+        elif case.operation.label == "POST /api/tables/{table}/practice":
+            case.body = {"move": 0, "seat": number % 2}
 
     def fresh(self) -> dict[str, str]:
         """The header of somebody new."""

@@ -84,6 +84,7 @@ def test_a_challenge_to_the_end_tells_neither_what_the_other_holds(own_server: S
     points(corbin, "space:B2")
     points(lord, "space:B2")
     presses(lord, lord.page.locator('.slot.may[data-pick^="card:asset-"]').first)
+    presses(lord, lord.page.locator("[role=alertdialog] [data-do]"))  # for good, since the others are put away: the table asks
     points(corbin, "piece:figure-hawthorne")
     presses(corbin, corbin.page.get_by_role("button", name=re.compile("^Challenge")))
 
@@ -104,7 +105,7 @@ def test_the_person_to_the_right_plays_the_enemy_of_a_hero(own_server: Server, p
     points(right, "card:hero-corbin")
     points(mok, "space:G14")
     points(right, "space:N8")
-    presses(mok, mok.page.locator('.count.may[title="Combat deck"]'))
+    presses(mok, mok.page.locator('.count.may[aria-label*="ombat"]').first)
     points(mok, "space:F14")
     presses(mok, mok.page.get_by_role("button", name=re.compile("^Adventure")))
 
@@ -142,6 +143,8 @@ def points(who: Person, pick: str) -> None:
     selector = f'.slot.may[data-pick="{pick}"], [data-target="{pick}"]'
     who.play(until=lambda: lit(who, pick, selector), step=lambda: looks(who))
     who.press(selector)
+    if pick.startswith("card:hero-"):  # for the whole game: the table asks first
+        presses(who, who.page.locator("[role=alertdialog] [data-do]"))
 
 
 def lit(who: Person, pick: str, selector: str) -> bool:
@@ -152,9 +155,9 @@ def lit(who: Person, pick: str, selector: str) -> bool:
 
 
 def looks(who: Person) -> str:
-    """Lets what happened be shown, and goes to where something may be chosen."""
+    """Lets what happened be shown, stands by what was chosen, and goes to where something may be chosen."""
     seen = who.see()
-    if seen["playing"]:
+    if seen["playing"] or seen["missed"] or seen["warned"]:
         return who.step()
     return who.search(seen) if seen["hidden"] else "wait"
 
@@ -179,7 +182,7 @@ def together(ways: dict[Person, tuple[str, ...]], until: Callable[[], bool]) -> 
 def fights(who: Person, verbs: tuple[str, ...]) -> str:
     """One click in a combat: on the first token with which he can do one of these, on what it then does, or on Pass."""
     seen = who.see()
-    if seen["playing"]:
+    if seen["playing"] or seen["missed"]:
         return who.step()
     for at, text in enumerate(seen["buttons"]):
         if text.startswith(("Deal", "Stop up to")):

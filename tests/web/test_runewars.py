@@ -35,6 +35,7 @@ WARLIKE = "Conquer|Mobilize|^March|Battle|Attempt"
 # -- alone against a bot ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicking_against_a_bot_and_the_reveal_at_its_end(own_server: Server, person: Meeting) -> None:
     ada = person(seed=3)
     new_table(ada, own_server, QUICKLY, BOT, GAME)
@@ -103,6 +104,7 @@ def test_a_few_turns_on_a_phone(server: Server, person: Meeting) -> None:
 # -- two people and a spectator ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak
 def test_two_people_and_a_spectator_learn_nothing_that_is_not_theirs(own_server: Server, person: Meeting) -> None:
     ada, bea, eve = person(seed=5), person(seed=6), person(seed=7)
     for who in (ada, bea, eve):

@@ -30,7 +30,7 @@ def patient_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def at_a_window(who: Person) -> bool:
-    return bool(who.page.locator(".ask .open").count())
+    return bool(who.page.locator(".ask .closes").count())
 
 
 def picture(who: Person, name: str) -> None:
