@@ -87,7 +87,7 @@ LATE := --reruns 1 --only-rerun "[Tt]imeout|timed out|in vain|was not ready" --r
 test-browser: $(VENV)/.dev $(STATIC)/index.html ## whole games in a real browser, and the server under attack, load and kill -9
 	@$(SAY) "Browser, load, kill"
 	@$(BIN)/python -m tools.programs chromium postgres redis-server >/dev/null
-	@$(BIN)/pytest -n $(JOBS) --dist loadgroup -m browser tests/web $(LATE)
+	@$(BIN)/pytest -n $(JOBS) --dist loadgroup -m "browser and not soak" tests/web $(LATE)
 
 # `pytest`, never `python -m pytest`: the latter puts the current directory first on the path, and would test the
 # interpreted modules even when a native build was asked for.
@@ -130,8 +130,9 @@ load: $(VENV)/.dev $(STATIC)/index.html ## how many players the server carries: 
 perft: $(VENV)/.dev ## the golden counts of the decision trees alone
 	@$(BIN)/pytest -k perft -v
 
-soak: $(VENV)/.soak compile ## 200 random games of every game with all promises checked, hidden hands, a cluster with a killed node, the notebooks
-	@TABLEKEEP_NATIVE=1 PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak --durations=10
+soak: $(VENV)/.soak compile $(STATIC)/index.html ## 200 random games of every game with all promises checked, hidden hands, a cluster with a killed node, the notebooks, the table in many positions
+	@$(BIN)/python -m tools.programs chromium >/dev/null
+	@TABLEKEEP_NATIVE=1 TABLEKEEP_STATIC="$(abspath $(STATIC))" PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(JOBS) -m soak --hypothesis-profile=soak --durations=10
 
 mutants: $(VENV)/.dev ## mutation testing of the rules (over an hour; ARGS="..." is passed on)
 	@$(BIN)/python -m tools.mutants $(ARGS)

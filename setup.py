@@ -23,10 +23,23 @@ EXCLUDED: tuple[str, ...] = (
     "tablekeep/bots/bot.py",  # the protocol that anybody's players follow
     "tablekeep/bots/insight.py",
     "tablekeep/bots/levels.py",
+    "tablekeep/bots/reasons.py",
     "tablekeep/bots/registry.py",  # decorates anything
 )
 # What is done once a game or for people to see gains little, and would double the time it takes to compile:
-UNHURRIED = ("beginnings", "cover", "definition", "details", "guesses", "offers", "pointing", "position", "quick", "scene")
+UNHURRIED = (
+    "beginnings",
+    "cover",
+    "definition",
+    "details",
+    "guesses",
+    "offers",
+    "pictures",
+    "pointing",
+    "position",
+    "quick",
+    "scene",
+)
 
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
 
