@@ -29,7 +29,7 @@ COMPILED_SOURCES := $(shell find tablekeep/kernel tablekeep/games tablekeep/bots
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play play-terminal web test lint style format rules test-web test-pure test-native test-browser compile bench load perft soak \
+.PHONY: help play play-terminal web check test lint style format rules test-web test-pure test-native test-browser compile bench load perft soak \
 	mutants docs clean FORCE
 
 help: ## list what can be made
@@ -48,6 +48,10 @@ play-terminal: $(VENV)/.play ## play in the terminal instead (ARGS="..." is pass
 	@$(BIN)/tablekeep play $(ARGS)
 
 web: $(STATIC)/index.html ## build the browser's part
+
+# Before a change is shown to anybody: quick enough to be run every time. What it leaves out, `make test` has.
+check: $(VENV)/.dev web/node_modules/.installed ## style, types, layers and the tests of what has changed since main (three minutes at most)
+	@$(BIN)/python -m tools.check --jobs $(JOBS) $(ARGS)
 
 # What takes one core is done side by side with compiling, which does so for a while, too.
 test: $(VENV)/.dev $(VENV)/.docs $(STATIC)/index.html ## everything that must pass: lint, rules, the client, the suite interpreted and compiled, the browser
