@@ -194,3 +194,24 @@ def test_every_alternative_of_the_box_has_a_sentence() -> None:
             for number in effect.options:
                 assert {one.op for one in lists[number]} <= set(TOLD)
                 assert len(lists[number]) <= 2
+
+
+def test_every_hex_has_a_name_of_its_own_and_none_is_called_by_letter_and_number() -> None:
+    """Nobody can find C4 on a map on which it is not written."""
+    names = GAME.component_names()
+    told = [names[place.id] for place in GAME.kit.hexes]
+
+    assert len(set(told)) == len(told)
+    assert [name for name in told if re.search(r"\b[A-O]\d", name)] == []
+    assert names["C4"] == "the hex north-east of Everton"
+    assert names["O14"] == "the hex 1 north-east and 1 south-east of Sundergard"
+    assert names["B5"] == "Everton"
+
+
+def test_a_space_without_a_name_on_the_map_is_spoken_of_by_its_neighbours() -> None:
+    board = GAME.scene(GAME.new(2, 1, {}).redact(None)).boards[0]
+    spaces = {space.id: space for space in board.spaces}
+
+    assert spaces["C4"].name is not None
+    assert spaces["B5"].name is None
+    assert all((space.name is None) == bool(space.rank) for space in board.spaces)

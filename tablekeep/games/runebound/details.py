@@ -37,6 +37,7 @@ from tablekeep.games.runebound.details_blocks import (
     scenario_blocks,
     skill_blocks,
 )
+from tablekeep.games.runebound.details_places import place_names
 from tablekeep.games.runebound.details_short import (
     adventure_short,
     asset_short,
@@ -179,8 +180,7 @@ def names(kit: Kit) -> dict[str, str]:
         found[surge.id] = surge.name
     for piece in kit.pieces:
         found[piece.id] = piece.name
-    for place in kit.hexes:
-        found[place.id] = place.place or (f"{place.region} {place.id}" if place.region else place.id)
+    found |= place_names(kit)
     for face, mask in enumerate(kit.die):
         found[face_id(face)] = " / ".join([SYMBOLS[at] for at in symbols_of(mask)])
     for token in kit.tokens:
@@ -393,7 +393,7 @@ def hex_detail(kit: Kit, place: Hex) -> Detail:
     shown = Card(place.id, place.id, "token", kind, tone=PLACE_ARMS, face=face)
     rule = "RB-SHOP-01" if place.kind == CITY else "RB-MOVE-01"
     told = hex_short(kit, place)
-    return Detail(shown, say("rb-detail-hex", word=place.id), "", tuple(facts), rule, place.source, None, told)
+    return Detail(shown, say("rb-detail-hex"), "", tuple(facts), rule, place.source, None, told)
 
 
 def piece_detail(kit: Kit, piece: Piece) -> Detail:

@@ -19,7 +19,7 @@ from tablekeep.games.runebound.faces import (
 from tablekeep.games.runebound.fighting import ATTACKER
 from tablekeep.games.runebound.model import NO_CARD, NOBODY, Journey
 from tablekeep.games.runebound.refs import foe_id, gem_id
-from tablekeep.kernel.messages import say
+from tablekeep.kernel.messages import Ref, say
 from tablekeep.kernel.scene import Badge, Board, Edge, Face, Piece, Space
 
 BOARD: Final = "land"
@@ -32,8 +32,11 @@ def board(state: Journey) -> Board:
     kit = state.kit
     written = region_hexes(state)
     for place in kit.hexes:
-        name, rank = label(state, place, written)
-        drawn.spaces.append(Space(place.id, name, place.q, place.r, TERRAINS[place.terrain], rank=rank))
+        written_there, rank = label(state, place, written)
+        space = Space(place.id, written_there, place.q, place.r, TERRAINS[place.terrain], rank=rank)
+        if not rank:
+            space.name = say("rb-place", hex=Ref("hex", place.id))
+        drawn.spaces.append(space)
     drawn.edges = [Edge("river", kit.hexes[one].id, kit.hexes[other].id) for one, other in kit.rivers]
     for one, other, bridge in kit.roads:
         drawn.edges.append(Edge("bridge" if bridge else "road", kit.hexes[one].id, kit.hexes[other].id))

@@ -284,13 +284,13 @@ rb-log-trade = { $player } and { $other } agree on the trade.
 
 ## Roads: why not
 rb-refuse-rolled = You have rolled: enter hexes with your dice, or stop.
-rb-refuse-not-next = { $hex } is not next to your hero.
+rb-refuse-not-next = Your hero is not next to { $hex }.
 rb-refuse-die-spent = That die is spent already, or there is none.
 rb-refuse-river = A river lies before { $hex }: only water or wild crosses it.
-rb-refuse-water = { $hex } is water: only water or wild leads there.
+rb-refuse-water = There is water in { $hex }: only water or wild leads there.
 rb-refuse-terrain = That die does not show the terrain of { $hex }.
 rb-refuse-road = No road leads from here to { $hex }.
-rb-refuse-too-far = { $hex } is out of reach.
+rb-refuse-too-far = It is too far to { $hex }.
 rb-refuse-reroll-exploring = In this game only dice rolled to explore can be rerolled by exertion.
 rb-refuse-exert-hand = You can only exert with a skill card of your hand.
 rb-refuse-not-in-hand = That card is not in your hand.
@@ -690,7 +690,7 @@ rb-detail-story = Story card
 rb-detail-scenario = Scenario card
 rb-detail-foe = Enemy
 rb-detail-villain = Villain
-rb-detail-hex = Hex { $word }
+rb-detail-hex = A hex of the map
 
 ## The table: when things are used
 rb-when = { $moment ->
@@ -916,3 +916,6 @@ rb-position-combat = { $field } does not fit a combat between two sides of this 
 ## Component files
 rb-content-unknown-effect = the effect “{ $effect }” is carried out by nobody.
 rb-content-unused-effect = the effect “{ $effect }” is carried out, but no card has it.
+
+## A hex without a name of its own
+rb-place = { $hex }
