@@ -52,3 +52,11 @@ def test_lists_and_headings_are_read_as_on_github() -> None:
         "# Title", "Words:", "", "- one", "    more of it", "    - inner", "", "Words.", "## Second", "```", "# a comment",
         "- no list", "```", "### Part",
     ]  # fmt: skip
+
+
+def test_pictures_are_small_and_shown_somewhere() -> None:
+    shown = " ".join(page.read_text(encoding="utf-8") for page in [*DOCS.rglob("*.md"), ROOT / "README.md"])
+    pictures = sorted((DOCS / "images").glob("*.png"))
+
+    assert [picture.name for picture in pictures if picture.stat().st_size > 250_000] == []
+    assert [picture.name for picture in pictures if f"images/{picture.name}" not in shown] == []

@@ -7,6 +7,7 @@ in the middle. Each picture is reduced to a palette, so that it stays small.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import sys
 import tempfile
@@ -21,19 +22,22 @@ from websockets.sync.client import ClientConnection, connect
 
 import tablekeep
 from tablekeep.bots import player
+from tablekeep.games import FOLDERS
 from tablekeep.kernel.match import Match
 from tablekeep.lab.simulate import player_rngs
+from tools.guide_blocks import EXAMPLE
 from tools.load import UNLIMITED
 from tools.programs import ensure
-from tools.services import Server
+from tools.services import PATIENCE, Server
 from tools.services import tablekeep as serving
 
 FOLDER = Path("docs") / "images"
 ARENA = "monolith-arena"
 WAR = "runewars"
 HEROES = "heroes-of-land-air-and-sea"
-SEEDS = {ARENA: 11, WAR: 5, HEROES: 5}
-EARLIEST = {ARENA: 30, WAR: 230, HEROES: 130}
+FLAT = "tidewrack"
+SEEDS = {ARENA: 11, WAR: 5, HEROES: 5, FLAT: 3}
+EARLIEST = {ARENA: 30, WAR: 230, HEROES: 130, FLAT: 13}
 """actions before which the table is not looked at"""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 DESKTOP = (1440, 900)
@@ -235,6 +239,25 @@ def world_picture(browser: Browser, server: Server, ada: Guest, bea: Guest, made
         kept(page, "heroes")
 
 
+def example_picture(browser: Browser, server: Server, folder: Path) -> None:
+    """The game of the guide while somebody chooses where to go."""
+    ada, bea = Guest(server, "Ada"), Guest(server, "Zsófi")
+    made = ada.table(FLAT, public=False)
+    table = made["table"]["id"]
+    seed_tables(server, folder / "tablekeep.db", table)
+    joined = bea.post(f"/tables/{table}/join", {})
+    keys = [made["keys"][0]["key"], joined["keys"][0]["key"]]
+    address = f"{server.live_address}/api/tables/{table}/live"
+    with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
+        play = Play(FLAT, [first, second], keys)
+        while not (len(play.match.actions) >= EARLIEST[FLAT] and first_may(play.match, "go")):
+            play.act()
+        page = at_the_screen(browser, ada, DESKTOP)
+        page.goto(f"{server.address}/t/{table}")
+        expect(page.locator("[data-target]").first).to_be_visible()
+        kept(page, "tidewrack")
+
+
 def first_may(match: Match, verb: str) -> bool:
     """Whether the first seat is asked, and may do that."""
     state = match.state
@@ -249,10 +272,17 @@ def ready(match: Match) -> bool:
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+    expect.set_options(timeout=1000 * PATIENCE)
+    os.environ[FOLDERS] = str(EXAMPLE)
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=ensure("chromium"), args=list(FLAGS))
-        with serving(Path(name), settings=UNLIMITED) as server:
-            pictures(browser, server, Path(name))
+        # the games of Tablekeep alone, as whoever sets it up finds them; then with the one of the guide
+        for make, games in ((pictures, ""), (example_picture, str(EXAMPLE))):
+            with (
+                tempfile.TemporaryDirectory() as name,
+                serving(Path(name), settings={**UNLIMITED, FOLDERS: games}) as server,
+            ):
+                make(browser, server, Path(name))
         browser.close()
     return 0
 

@@ -66,8 +66,9 @@ def test_a_secret_order_is_sealed_and_can_be_changed(server: Server, person: Mee
     first = question(page)
     assert ada.moves() == moves
     assert hand.first.is_visible(), "the hand it asks about is in sight"
-    ada.press(".rack .slot.may:not(.taken)", at=1)
+    ada.press(".rack .slot.may:not(.taken)", at=page.locator(".rack .slot.may:not(.taken)").count() - 1)
     wait_for(lambda: question(page) != first, page)
+    expect(page.locator(".rack .slot.taken")).to_be_in_viewport(ratio=0.9)
     page.get_by_role("button", name="Another").click()
     expect(page.get_by_role("alertdialog")).to_be_hidden()
     assert ada.moves() == moves
