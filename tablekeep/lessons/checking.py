@@ -91,6 +91,8 @@ class Check:
             self.report(f"it takes {lesson.minutes} minutes, more than {MOST_MINUTES}")
         self.sentence(lesson.title)
         self.sentence(lesson.ending)
+        for thing in lesson.learned:
+            self.sentence(thing)
         for number, step in enumerate(lesson.steps, start=1):
             self.number = number
             for message in (step.text, step.hint, step.wrong, *(coach.text for coach in step.coach)):

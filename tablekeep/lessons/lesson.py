@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from tablekeep.games import packages
-from tablekeep.kernel.errors import InvalidInput
+from tablekeep.kernel.errors import InvalidInput, InvalidOption
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.reading import Reader
@@ -25,6 +25,8 @@ FREE: Final = "free"
 POINTED: Final = ("space", "piece", "card", "zone", "track", "seat", "count", "button", "board", "edge")
 """what a step can point at: parts of the scene, a number on a seat's sheet, a button by the first word of its action"""
 STEP_FIELDS: Final = ["at", "do", "reply", "until", "against", "coach", "after", "sample"]
+LEARNED: Final = 3
+"""things that one takes away from a lesson"""
 LESSON_FIELDS: Final = ["minutes", "teaches", "learner", "position", "step"]
 
 
@@ -80,6 +82,8 @@ class Lesson:
     steps: tuple[Step, ...]
     ending: Message
     ending_if_lost: Message
+    learned: tuple[Message, ...]
+    """what one takes away from it, in a few words each"""
 
 
 def refuse(file: str) -> Any:
@@ -107,6 +111,14 @@ def lessons(game: Game) -> tuple[Lesson, ...]:
     return lessons_of(game.id, game.code)
 
 
+def lesson_called(game: Game, id: str) -> Lesson:
+    """A lesson by its id; InvalidOption names those there are."""
+    known = {lesson.id: lesson for lesson in lessons(game)}
+    if id not in known:
+        raise InvalidOption(say("lesson-unknown", game=game.name, lesson=id, known=", ".join(known)))
+    return known[id]
+
+
 def read_lesson(game_id: str, code: str, folder: Traversable, name: str) -> Lesson:
     file = f"{game_id}/lessons/{name}"
     fail = refuse(file)
@@ -128,6 +140,7 @@ def read_lesson(game_id: str, code: str, folder: Traversable, name: str) -> Less
         tuple([rule.text() for rule in reader.field("teaches").items()]), reader.maybe("learner", 0).number(0, 63), begun,
         tuple([read_step(step, f"{start}-{number}") for number, step in enumerate(reader.field("step").items(), start=1)]),
         Message(f"{start}-ending", ()), Message(f"{start}-ending-lost", ()),
+        tuple([Message(f"{start}-learned-{number}", ()) for number in range(1, LEARNED + 1)]),
     )  # fmt: skip
 
 

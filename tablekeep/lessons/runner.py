@@ -28,13 +28,17 @@ def begin(game: Game, lesson: Lesson) -> Match:
     return Match(game, state.seats, SEED, options, lesson.position)
 
 
-class Run:
-    """Where a lesson stands."""
+class NotWanted(IllegalAction):
+    """An action that the rules allow, but not what this step of a lesson is about."""
 
-    def __init__(self, game: Game, lesson: Lesson) -> None:
+
+class Run:
+    """Where a lesson stands. Whoever has a match of his own lends it; he then takes actions back himself."""
+
+    def __init__(self, game: Game, lesson: Lesson, match: Match | None = None) -> None:
         self.game: Final = game
         self.lesson: Final = lesson
-        self.match = begin(game, lesson)
+        self.match = begin(game, lesson) if match is None else match
         self.at = 0
         """the number of the step, counted from 0; as many as there are steps when it has ended"""
         self.marks = [0]
@@ -78,14 +82,22 @@ class Run:
             return refused
         step = self.step
         if step is None or step.kind == TELL:
-            return IllegalAction("", say("lesson-read-first"))
+            return NotWanted("", say("lesson-read-first"))
         if step.kind == REPLY:
-            return IllegalAction("", say("lesson-not-you"))
+            return NotWanted("", say("lesson-not-you"))
         if step.kind == DO and self.done():
-            return IllegalAction("", say("lesson-read-first"))
+            return NotWanted("", say("lesson-read-first"))
         if step.kind == DO and action.text not in step.do:
-            return IllegalAction("", step.wrong if step.wrong is not None else say("lesson-not-now"))
+            return NotWanted("", step.wrong if step.wrong is not None else say("lesson-not-now"))
         return None
+
+    def wanted(self) -> list[str]:
+        """What the step wants of the learner and the rules allow, in notation."""
+        step = self.step
+        if step is None or step.kind != DO:
+            return []
+        legal = {action.text for action in self.match.legal(self.lesson.learner)}
+        return [text for text in step.do if text in legal]
 
     def take(self, seat: int, text: str) -> None:
         """An action of the learner in a `do` or `free` step, of anybody in a reply or a free part."""
@@ -106,13 +118,21 @@ class Run:
 
     def go_back(self, to: int) -> None:
         """To the beginning of an earlier step, or of this one."""
-        if not 0 <= to <= self.at:
-            raise IllegalAction("", say("lesson-no-step"))
+        self.check_back(to)
         actions = self.match.actions[: self.marks[to]]
         match = begin(self.game, self.lesson)
         for seat, action in actions:
             match.play(seat, action)
         self.match = match
+        self.rewind(to)
+
+    def check_back(self, to: int) -> None:
+        """IllegalAction, if there is no such step to go back to."""
+        if not 0 <= to <= self.at:
+            raise IllegalAction("", say("lesson-no-step"))
+
+    def rewind(self, to: int) -> None:
+        """The step is an earlier one again; what was done since has been taken back by whoever has the match."""
         self.at = to
         del self.marks[to + 1 :]
 

@@ -19,8 +19,13 @@ def text_of(game_id: str, language: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
+def add_lessons(speaker: Speaker, game_id: str, language: str) -> None:
+    """A speaker for a game learns the sentences of its lessons, too."""
+    speaker.bundle.add_resource(FluentResource(text_of(game_id, language)))
+
+
 def speaker_of(game: Game, language: str) -> Speaker:
     """Who says the sentences of the program, of a game and of its lessons."""
     speaker = Speaker(language, ("tablekeep", packages()[game.id]), game.component_names())
-    speaker.bundle.add_resource(FluentResource(text_of(game.id, language)))
+    add_lessons(speaker, game.id, language)
     return speaker

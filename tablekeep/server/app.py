@@ -25,7 +25,7 @@ import tablekeep
 from tablekeep.kernel.errors import TablekeepError
 from tablekeep.kernel.messages import Message, say
 from tablekeep.server import live, metrics, pages, shapes
-from tablekeep.server.api import games, people, replays, reports, tables
+from tablekeep.server.api import games, lessons, people, replays, reports, tables
 from tablekeep.server.api.edge import somebody
 from tablekeep.server.gate import LONGEST_BODY, Gate
 from tablekeep.server.hall import Hall
@@ -37,7 +37,7 @@ from tablekeep.server.validation import fault
 
 WORTH_PACKING: Final = 2048
 """bytes from which on an answer is compressed"""
-CHAPTERS: Final = (people, games, tables, replays, reports, live, pages)
+CHAPTERS: Final = (people, games, lessons, tables, replays, reports, live, pages)
 
 _log = logging.getLogger(__name__)
 

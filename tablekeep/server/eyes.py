@@ -22,6 +22,7 @@ from tablekeep.kernel.scene import Need, plain
 from tablekeep.kernel.sentences import Speech
 from tablekeep.kernel.standing import Standing, wish_for
 from tablekeep.kernel.state import SPECTATOR, State
+from tablekeep.lessons.lesson import DO, REPLY, TELL
 from tablekeep.server.consent import Moment
 from tablekeep.server.patches import diff
 from tablekeep.server.playing import Playing
@@ -155,8 +156,14 @@ def ask(playing: Playing, you: tuple[int, ...], eyes: Eyes, mine: int | None) ->
     """Who is asked what, and what the seat `mine` may do; it must be the seat these eyes belong to."""
     assert mine is None or mine == eyes
     told: Json = {"prompts": [], "mine": mine, "offers": [], "decision": 0, "undo": False}
+    run = playing.run
+    if run is not None and eyes == run.lesson.learner and eyes in you:
+        told["lesson"] = lesson(playing)
     if playing.result is not None:
         return told
+    if run is not None and not playing.acts_now():
+        # While something is told or shown nobody is asked, whatever the rules say.
+        return {**told, "mine": None}
     view = playing.state.redact(eyes)
     window = view.window()
     if window is not None:
@@ -186,8 +193,30 @@ def ask(playing: Playing, you: tuple[int, ...], eyes: Eyes, mine: int | None) ->
     told["undo"] = taker is not None
     if taker is not None and (move := playing.undoes(taker)):
         told["undoes"] = move
-    if taker is None and any(moment.seat in you for moment in playing.moments):
+    if run is None and taker is None and any(moment.seat in you for moment in playing.moments):
         told["back"] = True
+    return told
+
+
+def lesson(playing: Playing) -> Json:
+    """Where a lesson stands, for its learner: what is told and pointed at, and which actions are wanted. All of it stands in
+    the lesson's files, but for which of the wanted actions are possible."""
+    run = playing.run
+    assert run is not None
+    step = run.step
+    told: Json = {"id": run.lesson.id, "step": run.at, "of": len(run.lesson.steps)}
+    if step is None:
+        return {**told, "kind": "end", "say": plain(run.ending()), "at": [], "on": False, "won": run.won()}
+    told.update(
+        {"kind": step.kind, "say": plain(step.text), "at": list(step.at), "on": step.kind in (TELL, REPLY) and run.done()}
+    )
+    if step.kind == DO:
+        told["wants"] = run.wanted()
+        told.update({name: plain(text) for name, text in (("hint", step.hint), ("wrong", step.wrong)) if text is not None})
+    if playing.remark is not None:
+        told["remark"] = plain(playing.remark)
+    if playing.skipping:
+        told["skipping"] = True
     return told
 
 
@@ -261,7 +290,7 @@ def why_not(playing: Playing, seat: int, picks: list[str]) -> IllegalAction | No
     for action in playing.game.guesses(view, seat, picks):
         refusal = view.why_not(seat, action)
         if refusal is None:
-            return None
+            return None if playing.run is None else playing.run.refusal(seat, action)
         first = first or refusal
     if first is not None:
         return first

@@ -23,7 +23,7 @@ from tablekeep.server.gate import address_of
 from tablekeep.server.hall import Hall
 from tablekeep.server.limits import Bucket, household
 from tablekeep.server.refusals import Refusal, told, told_of, voice
-from tablekeep.server.room import NO_TABLE, OTHER_RULES, Room
+from tablekeep.server.room import NO_TABLE, NOT_YOURS, OTHER_RULES, Room
 from tablekeep.server.storage import tables as store
 from tablekeep.server.telling import packed
 from tablekeep.server.times import now
@@ -185,6 +185,9 @@ class Connection:
             if self._closing:
                 return
             self.you = tuple(sorted({seat for seat in seats if seat is not None}))
+            if self.room.table.lesson is not None and not self.you:  # nobody looks over a learner's shoulder
+                self.cut(NOT_YOURS)
+                return
             self.room.welcome(self, None if hello.log is None else (hello.log.epoch, hello.log.count))
         if any(seat is None for seat in seats):
             self.refused(self.complaint(say("server-key-wrong")), hello.re)
@@ -247,6 +250,12 @@ class Connection:
 
     async def _do(self, message: Any) -> None:
         room = self.room
+        if isinstance(message, shapes.Learn):
+            self._own(message.seat)
+            await room.learn(message.seat, message.do, message.step)
+            return
+        if isinstance(message, shapes.Stand | shapes.Propose | shapes.Resign | shapes.Rematch):
+            room.only_games()
         if isinstance(message, shapes.Stand):
             self._own(message.seat)
             await room.stand(message.seat, message.window, message.wish)

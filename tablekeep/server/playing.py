@@ -20,6 +20,8 @@ from tablekeep.kernel.records import OUT_OF_TIME, RESIGNS, Record, ending
 from tablekeep.kernel.scene import plain
 from tablekeep.kernel.standing import Standing
 from tablekeep.kernel.state import State
+from tablekeep.lessons.lesson import DO, FREE, Lesson
+from tablekeep.lessons.runner import Run
 from tablekeep.server import consent
 from tablekeep.server.clocks import DAYS, Clock
 from tablekeep.server.consent import Moment, Proposal, Settled
@@ -40,11 +42,19 @@ BACK: Final = "back"
 PAUSE: Final = "pause"
 """the last one has agreed: the clocks stand still"""
 RESUME: Final = "resume"
+STEP_ON: Final = "stepon"
+"""a lesson goes on to its next step"""
+STEP_BACK: Final = "stepback"
+"""a lesson goes back to the beginning of a step; the text is its number, counted from 0"""
+STEP_SKIP: Final = "stepskip"
+"""a stand-in plays for the learner until a free part of a lesson is over"""
 
 MOST_MOMENTS: Final = 40
 """actions that can be gone back behind at most"""
 
 ENDINGS: Final = {RESIGN: "resigned", TIME: "time"}
+STAND_IN: Final = "greedy"
+"""the bot that plays on for somebody who gave up, or skips a part of a lesson"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +99,7 @@ class Playing:
 
     def __init__(
         self, game: Game, seats: int, seed: int, options: dict[str, str], clock: dict[str, Any], people: set[int], begun: int,
-        stops: bool = True, position: dict[str, object] | None = None,
+        stops: bool = True, position: dict[str, object] | None = None, lesson: Lesson | None = None,
     ) -> None:  # fmt: skip
         self.game = game
         self.match = Match(game, seats, seed, options, position)
@@ -145,6 +155,14 @@ class Playing:
         self._left_when_sealed: dict[int, int] = {}
         """by seat: the time it had left before its answer to that choice"""
         self._choice: Choice[Any] | None = None
+        self.run: Run | None = None if lesson is None else Run(game, lesson, self.match)
+        """where the lesson stands that is played here"""
+        self.remark: Message | None = None
+        """what the coach has said to something in a free part of a lesson"""
+        self.skipping = False
+        """whether a stand-in plays the rest of a free part"""
+        self._step_starts = [self._now(0)]
+        """the game at the beginning of each step of the lesson so far"""
         self._settle(begun)
         self.clock.press(begun, -1, self.asked, self.closes)
 
@@ -215,6 +233,8 @@ class Playing:
         else has answered meanwhile."""
         if seat in self.gone or self.result is not None:
             return False
+        if self.run is not None and (self.run.step is None or self.run.step.kind != FREE):
+            return False
         return self.sealed(seat) or (bool(self._before) and self.last_actor() == seat)
 
     def undoes(self, seat: int) -> int:
@@ -248,12 +268,17 @@ class Playing:
         """Carries out the next entry; IllegalAction or InvalidNotation if it cannot be, and then nothing has changed but that
         a window may have closed that waited for it."""
         assert entry.n == self.length + 1
+        if entry.kind in (STEP_ON, STEP_BACK, STEP_SKIP):
+            self._step(entry)
+            self.length += 1
+            return
         if self.result is not None:
             raise IllegalAction("", say("refuse-game-over"))
         while self.waits_to_close() and self.closes <= entry.at and entry.kind != UNDO:
             self.close_window()
         if entry.kind in (ACTION, QUIET):
             self._act(entry)
+            self._learn()
         elif entry.kind == UNDO:
             self._undo(entry)
         elif entry.kind in ENDINGS:
@@ -275,10 +300,12 @@ class Playing:
         while self.waits_to_close() and not isinstance(action, Standing):
             self.close_window()
         refusal = state.why_not(entry.seat, action)
+        if refusal is None and self.run is not None and entry.seat == self.run.lesson.learner:
+            refusal = self.run.refusal(entry.seat, action)
         if refusal is not None:
             raise refusal
         self.clock.advance(entry.at)
-        before = Before(state.clone(), len(self.match.actions), self.log_length, self.clock.left[entry.seat])
+        before = self._now(entry.seat)
         revealed = state.revealed
         window = state.window()
         choice = state.choice()
@@ -288,7 +315,8 @@ class Playing:
                 self._sealing = before
                 self._left_when_sealed.clear()
             self._left_when_sealed[entry.seat] = before.left
-        quiet = isinstance(action, Standing) or (window is not None and window.passes(action))
+        # In a lesson nobody is there from whom anything has to be hidden.
+        quiet = self.run is None and (isinstance(action, Standing) or (window is not None and window.passes(action)))
         if self.last_actor() != entry.seat and not isinstance(action, Standing):
             self._before.clear()
         self.match.play(entry.seat, action)
@@ -371,6 +399,80 @@ class Playing:
         self.epoch += 1
         self.shown = min(self.shown, before.log)
         self.shots.clear()
+
+    def _now(self, seat: int) -> Before:
+        """This moment, to come back to."""
+        return Before(self.state.clone(), len(self.match.actions), self.log_length, self.clock.left[seat])
+
+    # -- lessons -----------------------------------------------------------------------------------
+
+    def acts_now(self) -> bool:
+        """Whether the learner may act at this step of a lesson, if the rules ask him."""
+        step = None if self.run is None else self.run.step
+        return step is not None and step.kind in (DO, FREE) and not self.skipping
+
+    def lesson_reply(self, seat: int) -> str | None:
+        """What a seat is to do next by the lesson's words; None if nothing."""
+        replies = [] if self.run is None else self.run.replies()
+        return replies[0][1] if replies and replies[0][0] == seat else None
+
+    def lesson_bot(self, seat: int) -> str:
+        """Who plays a seat in a free part of a lesson, besides the learner; empty if nobody does."""
+        step = None if self.run is None else self.run.step
+        if self.run is None or step is None or step.kind != FREE:
+            return ""
+        if seat != self.run.lesson.learner:
+            return step.against
+        return STAND_IN if self.skipping else ""
+
+    def _learn(self) -> None:
+        """The lesson goes on by itself from what has been done; a free part that is over before it began is passed over."""
+        run = self.run
+        if run is None:
+            return
+        coach = run.remark()
+        if coach is not None:
+            self.remark = coach.text
+        while run.step is not None and run.step.kind in (DO, FREE) and run.done():
+            self._next_step()
+
+    def _next_step(self) -> None:
+        assert self.run is not None
+        self.run.go_on()
+        self._begin_step()
+        while len(self._step_starts) <= self.run.at:
+            self._step_starts.append(self._now(0))
+
+    def _begin_step(self) -> None:
+        """Nothing is taken back across a step."""
+        self.remark = None
+        self.skipping = False
+        self._before.clear()
+        self.moments.clear()
+
+    def _step(self, entry: Entry) -> None:
+        run = self.run
+        if run is None:
+            raise IllegalAction("", say("server-no-lesson"))
+        if entry.kind == STEP_BACK:
+            to = int(entry.text)
+            run.check_back(to)
+            start = self._step_starts[to]
+            self._go_back(start, [])
+            run.rewind(to)
+            del self._step_starts[to + 1 :]
+            self._begin_step()
+            self.answers[entry.seat] += 1
+            self._settle(entry.at, entry.seat)
+            return
+        step = run.step
+        if entry.kind == STEP_SKIP and step is not None and step.kind == FREE:
+            self.skipping = True
+            return
+        if step is not None and step.kind in (DO, FREE):
+            raise IllegalAction("", say("lesson-not-done"))
+        self._next_step()
+        self._learn()
 
     # -- what needs consent -----------------------------------------------------------------------------------
 

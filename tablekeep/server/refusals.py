@@ -10,6 +10,8 @@ from tablekeep.games import packages, playable
 from tablekeep.kernel.errors import IllegalAction, TablekeepError
 from tablekeep.kernel.messages import Message
 from tablekeep.kernel.scene import plain
+from tablekeep.lessons.runner import NotWanted
+from tablekeep.lessons.sentences import add_lessons
 from tablekeep.words import Speaker, known_language
 
 Json = dict[str, Any]
@@ -42,7 +44,10 @@ def voice(game: str = "", language: str = "en") -> Speaker:
 def _speaker(game: str, spoken: str) -> Speaker:
     chosen = [game] if game else playable()
     names = {id: name for known in chosen for id, name in tablekeep.game(known).component_names().items()}
-    return Speaker(spoken, ("tablekeep", *[packages()[known] for known in chosen]), names)
+    speaker = Speaker(spoken, ("tablekeep", *[packages()[known] for known in chosen]), names)
+    for known in chosen:
+        add_lessons(speaker, known, spoken)
+    return speaker
 
 
 def forget_voices() -> None:
@@ -63,7 +68,8 @@ def told(message: Message, rule: str = "", speaker: Speaker | None = None, playe
 
 def told_of(problem: TablekeepError, speaker: Speaker | None = None, players: dict[int, str] | None = None) -> Json:
     rule = problem.rule if isinstance(problem, IllegalAction) else ""
-    return told(problem.message, rule, speaker, players)
+    error = told(problem.message, rule, speaker, players)
+    return {**error, "soft": True} if isinstance(problem, NotWanted) else error
 
 
 def _whole(thing: Any) -> Any:

@@ -15,12 +15,13 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from tablekeep.kernel.errors import IllegalAction, TablekeepError
+from tablekeep.kernel.errors import IllegalAction, InvalidOption, TablekeepError
 from tablekeep.kernel.messages import say, seat_ref
 from tablekeep.kernel.rng import Rng
 from tablekeep.kernel.scene import plain
 from tablekeep.kernel.standing import NEVER, SKIP, wish_for
 from tablekeep.kernel.standing import VERB as STANDING
+from tablekeep.lessons.lesson import Lesson, lesson_called
 from tablekeep.server import consent, metrics
 from tablekeep.server import eyes as sight
 from tablekeep.server.bots import Bots, seed_of
@@ -38,6 +39,10 @@ from tablekeep.server.playing import (
     QUIET,
     RESIGN,
     RESUME,
+    STAND_IN,
+    STEP_BACK,
+    STEP_ON,
+    STEP_SKIP,
     TIME,
     UNDO,
     Entry,
@@ -60,8 +65,6 @@ OTHER_RULES: Final = 4009
 """the code for one to a table whose game was begun with other rules"""
 NOT_YOURS: Final = 4003
 """the code for one to a seat that was left, or went over to another person"""
-STAND_IN: Final = "greedy"
-"""the bot that plays on for somebody who gave up"""
 TRIES: Final = 3
 IDEAS: Final = 3
 """how many a hint has"""
@@ -189,11 +192,22 @@ class Room(Shown):
         people = {seat.seat for seat in table.seats if seat.kind == PERSON}
         playing = Playing(
             self.game, len(table.seats), table.seed, table.options, table.clock, people, table.begun or table.created,
-            position=table.position,
+            stops=table.lesson is None, position=table.position, lesson=self._lesson(),
         )  # fmt: skip
+        if table.lesson is not None:  # nobody is there from whom a window would hide anything
+            return playing
         playing.free = int(1000 * self._window_seconds())
         playing.lone = self._lone()
         return playing
+
+    def _lesson(self) -> Lesson | None:
+        """The lesson that is played here."""
+        if self.table.lesson is None:
+            return None
+        try:
+            return lesson_called(self.game, self.table.lesson)
+        except InvalidOption as problem:  # it has gone from the game since
+            raise Refusal(503, say("server-table-damaged", table=self.id)) from problem
 
     # -- windows -----------------------------------------------------------------------------------
 
@@ -304,7 +318,7 @@ class Room(Shown):
             for _ in range(TRIES):
                 playing = await self._in_time()
                 self._check_asked(playing, seat, decision)
-                if not sure and sight.is_final(playing, seat, text):
+                if not sure and playing.run is None and sight.is_final(playing, seat, text):
                     return False
                 if await self._note(ACTION, seat, text):
                     return True
@@ -346,6 +360,31 @@ class Room(Shown):
                 if await self._note(UNDO, seat if taker is None else taker, ""):
                     return
             raise Refusal(409, say("server-stale"))
+
+    # -- lessons -----------------------------------------------------------------------------------
+
+    async def learn(self, seat: int, do: str, step: int) -> None:
+        """The learner goes on from a step of a lesson, goes back to one, or skips what it wants of him."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if self._playing is None:
+                    await self._rebuild()
+                playing = self._playing
+                if playing is None or playing.run is None:
+                    raise Refusal(409, say("server-no-lesson"))
+                kind, text = {"on": STEP_ON, "skip": STEP_SKIP, "back": STEP_BACK}[do], str(step)
+                if kind != STEP_BACK and step != playing.run.at:
+                    raise Refusal(409, say("server-stale"))
+                if kind == STEP_SKIP and (wanted := playing.run.wanted()):
+                    kind, text = ACTION, wanted[0]
+                if await self._note(kind, seat, text):
+                    return
+            raise Refusal(409, say("server-stale"))
+
+    def only_games(self) -> None:
+        """Refusal, if a lesson is played here: what people agree on at a table, or give up, has no place in it."""
+        if self.table.lesson is not None:
+            raise Refusal(409, say("server-not-in-a-lesson"))
 
     # -- by consent -----------------------------------------------------------------------------------
 
@@ -582,7 +621,9 @@ class Room(Shown):
     # -- bots -----------------------------------------------------------------------------------
 
     def bot_of(self, seat: int) -> str:
-        """The bot that plays a seat; empty if a person does."""
+        """The bot that plays a seat; empty if a person does. In a lesson nobody plays while something is told."""
+        if self._playing is not None and self._playing.run is not None:
+            return self._playing.lesson_bot(seat)
         row = self.table.seats[seat]
         if row.kind == BOT:
             return row.bot
@@ -614,26 +655,32 @@ class Room(Shown):
             return
         for seat in sorted(playing.asked):
             at_work = self._playing_for.get(seat)
-            if self.bot_of(seat) and (at_work is None or at_work.done()):
+            if self._moved_for(seat) and (at_work is None or at_work.done()):
                 self._playing_for[seat] = asyncio.create_task(self._play_for(seat), name=f"bot of {self.id}, seat {seat}")
+
+    def _moved_for(self, seat: int) -> bool:
+        """Whether not a person, but a bot or a lesson says what a seat does."""
+        return bool(self.bot_of(seat)) or (self._playing is not None and self._playing.lesson_reply(seat) is not None)
 
     async def _play_for(self, seat: int) -> None:
         """A bot takes the decisions of a seat as long as it is asked."""
         while not self.closed:
             async with self.lock:
                 playing = self._playing
-                if playing is None or seat not in playing.asked or not self.bot_of(seat):
+                if playing is None or seat not in playing.asked or not self._moved_for(seat):
                     return
                 if self._unwatched() or self._waits(playing):
                     return
                 decision, view = playing.asked[seat], sight.for_bot(playing.state, seat)
-                shown = playing.window is None  # who is asked at a window is seen by nobody else
+                reply = playing.lesson_reply(seat)
+                # who is asked at a window is seen by nobody else; a lesson need not think
+                shown = playing.window is None and reply is None
             if not await self._claim(f"{self.id}:{decision}:{seat}"):
                 return
             if shown:
                 self.thinks(seat, True)
             try:
-                await self._play_bot(view, seat, decision)
+                await self._play_bot(view, seat, decision, reply)
             except Exception:
                 _log.exception("a bot could not play", extra={"table": self.id, "seat": seat})
                 self._rest_until = asyncio.get_running_loop().time() + REST
@@ -642,11 +689,12 @@ class Room(Shown):
                 if shown:
                     self.thinks(seat, False)
 
-    async def _play_bot(self, view: str, seat: int, decision: int) -> None:
+    async def _play_bot(self, view: str, seat: int, decision: int, reply: str | None) -> None:
         seed = seed_of(self.table.seed, decision, seat)
         begun = asyncio.get_running_loop().time()
-        text = await self._bots.ask(Move(self.table.game, view, seat, self.bot_of(seat), seed, self.id))
-        await asyncio.sleep(max(0.0, self._pause - (asyncio.get_running_loop().time() - begun)))
+        text = reply or await self._bots.ask(Move(self.table.game, view, seat, self.bot_of(seat), seed, self.id))
+        pause = 0.0 if self._playing is not None and self._playing.skipping else self._pause
+        await asyncio.sleep(max(0.0, pause - (asyncio.get_running_loop().time() - begun)))
         async with self.lock:
             if isinstance(text, str) and await self._bot_acts(seat, decision, lambda _options: text):
                 return

@@ -205,6 +205,8 @@ class ErrorTold(BaseModel):
     args: dict[str, Any]
     text: str
     rule: str = ""
+    soft: bool = False
+    """the rules allow it; it is only not what a step of a lesson wants"""
 
 
 class Failure(BaseModel):
@@ -241,6 +243,10 @@ class GameCard(BaseModel):
     """how many sorts of components it has"""
     house: int
     """of how many of them something is not printed so, but a rule of this house"""
+    lessons: int
+    """how many guided lessons it has"""
+    first: FirstTold | None
+    """how it offers its first lesson to somebody who has never been here, if it is one to begin with"""
 
 
 class BotTold(BaseModel):
@@ -280,6 +286,29 @@ class GameInfo(GameCard):
     variants: list[VariantTold]
     bots: list[BotTold]
     forms: dict[str, dict[str, Any]]
+
+
+class LessonTold(BaseModel):
+    id: str
+    number: int
+    title: Saying
+    minutes: int
+    steps: int
+    says: list[Saying]
+    """what each step says"""
+    teaches: list[str]
+    """the rules by their ids"""
+    learned: list[Saying]
+    """what one takes away, in a few words each"""
+
+
+class LessonsAnswer(BaseModel):
+    lessons: list[LessonTold]
+
+
+class FirstTold(BaseModel):
+    label: Saying
+    about: Saying
 
 
 class DurationsAnswer(BaseModel):
@@ -385,6 +414,8 @@ class TableInfo(BaseModel):
     settled: SettledTold | None = None
     paused: bool = False
     """the clocks stand still until somebody goes on"""
+    lesson: str = ""
+    """the guided lesson that is played there"""
     yours: list[int]
 
 
@@ -598,12 +629,22 @@ class Rematch(Shape):
     offer: bool
 
 
+class Learn(Shape):
+    """In a lesson: on from this step, back to that one, or past what this one wants."""
+
+    type: Literal["lesson"]
+    re: Re | None = None
+    seat: Seat
+    do: Literal["on", "back", "skip"]
+    step: Annotated[int, Field(ge=0, le=1_000)]
+
+
 class Ping(Shape):
     type: Literal["ping"]
     re: Re | None = None
 
 
 LiveMessage = Annotated[
-    Hello | Act | Stand | Undo | Moments | Propose | Answer | Resume | Why | Hint | Say | Resign | Rematch | Ping,
+    Hello | Act | Stand | Undo | Moments | Propose | Answer | Resume | Why | Hint | Say | Resign | Rematch | Learn | Ping,
     Field(discriminator="type"),
 ]

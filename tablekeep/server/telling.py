@@ -73,6 +73,8 @@ def described(table: Table, yours: list[int], present: set[int], playing: Playin
         told["outdated"] = True
     if table.result is not None:
         told["result"] = table.result
+    if table.lesson is not None:
+        told["lesson"] = table.lesson
     if table.rematch is not None:
         told["rematch"] = table.rematch
     return told

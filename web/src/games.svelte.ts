@@ -1,6 +1,6 @@
 /** What is known of each game, fetched once: its words, icons, components and rules. */
 import { api } from './wire/http';
-import type { Detail, Durations, GameInfo, RuleGroup } from './wire/protocol';
+import type { Detail, Durations, GameInfo, LessonCard, RuleGroup } from './wire/protocol';
 import type { Message } from './wire/scene';
 import { LANGUAGE, voice as client } from './words/client';
 import type { Voice } from './words/voice';
@@ -61,6 +61,8 @@ export function components(game: string, options: Record<string, string>): Promi
 }
 
 export const rules = once(async (game): Promise<RuleGroup[]> => (await api.rules(game)).groups);
+
+export const lessons = once(async (game): Promise<LessonCard[]> => (await api.lessons(game)).lessons);
 
 /** How many minutes games take; nothing if the server does not say. */
 let measured: Promise<Durations> | undefined;

@@ -31,6 +31,8 @@ interface Kept {
   level: string;
   /** by game and kind of window: when one wants to be asked, where that is not as usual */
   wishes: Record<string, Record<string, Wish>>;
+  /** whether whoever has played nothing yet is shown where to begin */
+  newcomer: boolean;
 }
 
 const KEY = 'tablekeep.settings';
@@ -46,6 +48,7 @@ const FIRST: Kept = {
   colours: {},
   level: 'novice',
   wishes: {},
+  newcomer: true,
 };
 
 function read(): Kept {

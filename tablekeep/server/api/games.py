@@ -19,6 +19,9 @@ from tablekeep.games import packages
 from tablekeep.kernel.game import Game, Option
 from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Detail, plain
+from tablekeep.lessons.lesson import lessons
+from tablekeep.lessons.sentences import speaker_of
+from tablekeep.lessons.sentences import text_of as lesson_text
 from tablekeep.server import shapes
 from tablekeep.server.api.answers import Answer, has_it
 from tablekeep.server.api.edge import Language, TheGame, TheHall, counted, errors, told_as_json
@@ -48,7 +51,15 @@ def card(game: Game) -> dict[str, Any]:
         "cover": cover(game.id), "quick": game.quick,
         "quick_label": plain(Message(f"{game.code}-variant-{game.quick}")) if game.quick else None,
         "components": len(details), "house": sum(is_house(detail) for detail in details.values()),
+        "lessons": len(lessons(game)), "first": first_lesson(game),
     }  # fmt: skip
+
+
+def first_lesson(game: Game) -> dict[str, Any] | None:
+    """How a game offers its first lesson to somebody new; only one to begin with has words for that."""
+    if not lessons(game) or not speaker_of(game, LANGUAGES[0]).has(f"{game.code}-first-lesson"):
+        return None
+    return {"label": plain(say(f"{game.code}-first-lesson")), "about": plain(say(f"{game.code}-first-lesson-about"))}
 
 
 def bots() -> list[dict[str, Any]]:
@@ -116,8 +127,24 @@ def all_rules(game: Game) -> dict[str, Any]:
     }
 
 
+def all_lessons(game: Game) -> dict[str, Any]:
+    return {
+        "lessons": [
+            {
+                "id": lesson.id, "number": lesson.number, "title": plain(lesson.title), "minutes": lesson.minutes,
+                "steps": len(lesson.steps), "says": [plain(step.text) for step in lesson.steps],
+                "teaches": list(lesson.teaches), "learned": [plain(message) for message in lesson.learned],
+            }
+            for lesson in lessons(game)
+        ]
+    }  # fmt: skip
+
+
 def game_catalogue(game: Game, language: str) -> dict[str, Any]:
-    return {"ftl": [catalogue_text(packages()[game.id], language)], "names": game.component_names()}
+    return {
+        "ftl": [catalogue_text(packages()[game.id], language), lesson_text(game.id, language)],
+        "names": game.component_names(),
+    }
 
 
 @lru_cache(maxsize=MOST_ANSWERS)
@@ -134,6 +161,8 @@ def answer(
         return Answer.of(info(game))
     if what == "components":
         return Answer.of(all_components(game, dict(options)))
+    if what == "lessons":
+        return Answer.of(all_lessons(game))
     return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
 
 

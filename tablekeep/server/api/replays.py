@@ -125,6 +125,8 @@ async def replay_of(
     record.players = room.names()
     looking = checked_eyes(int(eyes) if eyes else None, len(table.seats))
     own = seats_of(table, person)
+    if table.lesson is not None and not own:
+        raise Refusal(403, say("server-lesson-of-another"))
     over = table.status == OVER
     if not over and looking is not None and looking not in own:
         raise Refusal(403, say("server-not-your-eyes"))

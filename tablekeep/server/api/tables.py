@@ -15,6 +15,7 @@ from tablekeep.kernel.game import Game
 from tablekeep.kernel.match import Match, replayed
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.records import Record
+from tablekeep.lessons.lesson import Lesson
 from tablekeep.server import eyes as sight
 from tablekeep.server import shapes
 from tablekeep.server.api.edge import (
@@ -95,7 +96,7 @@ def seat_of(number: int, wanted: shapes.NewSeat, person: Person) -> Seat:
     return Seat(number, OPEN)
 
 
-async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONResponse:
+async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable, lesson: Lesson | None = None) -> JSONResponse:
     """A new table; its game begins at once if no seat is open."""
     game = tablekeep.game(wanted.game)
     seats = [seat_of(number, seat, person) for number, seat in enumerate(wanted.seats)]
@@ -113,7 +114,7 @@ async def set_up(hall: Hall, person: Person, wanted: shapes.NewTable) -> JSONRes
     table = Table(
         "", game.id, game.rules_version, wanted.variant, options, seed, OPEN, wanted.public, wanted.clock.model_dump(),
         person.id, person.name, at, None, at, at, 0, [], [], None, None, [], None, seats, wanted.hints,
-        position=wanted.position,
+        position=wanted.position, lesson=None if lesson is None else lesson.id,
     )  # fmt: skip
 
     def write(db: Any) -> tuple[str, list[dict[str, Any]]]:

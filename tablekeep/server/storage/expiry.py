@@ -43,10 +43,11 @@ def end_sessions(db: Connection, before: int) -> None:
 
 
 def is_abandoned(before: int, kept: dict[str, int]) -> ColumnElement[bool]:
-    """A game with a running clock is not: it will end, and be kept. Unless it was begun with other rules than these."""
+    """A game with a running clock is not: it will end, and be kept. Unless it was begun with other rules than these, or is a
+    lesson."""
     endless = or_(TABLES.c.deadline.is_(None), ~store.with_rules(kept))
     going_nowhere = or_(TABLES.c.status == OPEN, and_(TABLES.c.status == PLAYING, endless))
-    return and_(going_nowhere, TABLES.c.seen < before, TABLES.c.updated < before)
+    return and_(or_(going_nowhere, TABLES.c.lesson.is_not(None)), TABLES.c.seen < before, TABLES.c.updated < before)
 
 
 def clear_away(db: Connection, before: int, kept: dict[str, int]) -> list[str]:

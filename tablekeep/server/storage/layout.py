@@ -55,6 +55,8 @@ TABLES: Final = Table(
     Column("rematch", String(16)),
     # Where the game begins, if not at its setup.
     Column("position", JSON(none_as_null=True)),
+    # The guided lesson that is played there.
+    Column("lesson", String(64)),
     Index("tables_by_status", "status", "public", "updated"),
     Index("tables_by_deadline", "deadline"),
 )  # fmt: skip

@@ -70,6 +70,8 @@ class Table:
     """whether a window is open: then nobody may know who is to play but whoever is"""
     position: dict[str, Any] | None = None
     """where the game begins, if not at its setup"""
+    lesson: str | None = None
+    """the guided lesson that is played there"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +151,11 @@ def _listed(db: Connection, which: ColumnElement[bool]) -> list[Table]:
 
 
 def tables_of(db: Connection, person: str) -> list[Table]:
-    """Where the person sits or is host, the latest first."""
+    """Where the person sits or is host, the latest first; lessons are no games."""
     seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
     rows = db.execute(
         select(TABLES.c.id)
-        .where(or_(TABLES.c.id.in_(seated), TABLES.c.host == person))
+        .where(or_(TABLES.c.id.in_(seated), TABLES.c.host == person), TABLES.c.lesson.is_(None))
         .order_by(TABLES.c.updated.desc(), TABLES.c.id)
         .limit(LISTED)
     )

@@ -51,7 +51,9 @@ export class Desk implements Pointing {
   drawer = $state<'sheet' | 'log' | 'chat' | null>(null);
   /** the seat whose sheet was opened by hand */
   seatOpen = $state<number | null>(null);
-  tab = $state<'log' | 'chat' | 'common'>('log');
+  tab = $state<'log' | 'chat' | 'common' | 'lesson'>('log');
+  /** a guided lesson is played here */
+  lesson = $state(false);
 
   constructor(
     readonly kit: Kit,
@@ -68,6 +70,8 @@ export class Desk implements Pointing {
   readonly names: Names = {
     // whoever the scene shows without a seat at the table, played by the rules alone, goes by its faction
     seat: (seat) =>
+      // in a lesson the others go by what they play, as its sentences have it
+      (this.lesson && !this.own.includes(seat) ? this.faction(seat) : '') ||
       sitter(this.table, this.seats[seat]) ||
       (this.seats[seat] ? '' : this.faction(seat)) ||
       t('player-number', { number: seat + 1 }),

@@ -131,7 +131,8 @@ export class Follower implements Following {
     const { seat, table } = this;
     const { info, id } = table;
     const arrival = ++this.arrivals;
-    if (seat === null || info?.status !== 'playing') return;
+    // a lesson is taken up where it stands: nothing of it is missed
+    if (seat === null || info?.status !== 'playing' || info.lesson) return;
     const kept = lastSeen(id, seat);
     this.own = Math.min(kept?.own ?? info.moves, info.moves);
     this.shown = Math.min(kept?.move ?? info.moves, info.moves);

@@ -162,6 +162,13 @@ export function lead(offers: readonly Offer[], picks: readonly string[]): string
   }
 }
 
+/** Whether these picks are the beginning of one of the actions, however a piece is turned on the way. */
+export function leadsTo(offers: readonly Offer[], picks: readonly string[]): boolean {
+  const anyTurn = (pick: string): string => (kindOf(pick) === 'facing' ? 'facing:' : pick);
+  const way = picks.map(anyTurn);
+  return offers.some((offer) => begins({ ...offer, picks: picksOf(offer).map(anyTurn) }, way));
+}
+
 /** One step back: over facings that were taken without asking, too. */
 export function stepBack(offers: readonly Offer[], picks: readonly string[]): string[] {
   const before = picks.slice(0, -1);

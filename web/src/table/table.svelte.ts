@@ -8,6 +8,7 @@ import {
   idOf,
   kindOf,
   lead,
+  leadsTo,
   type Node,
   nodeAt,
   type Outcome,
@@ -35,6 +36,7 @@ import type {
   Entry,
   FromServer,
   Hint,
+  LessonStep,
   Offer,
   Proposal,
   Refused,
@@ -296,11 +298,15 @@ export class Table {
     if (part.proposal) this.proposed = Date.now();
     // How a question ended is told to whoever saw it asked; others find the table as it is.
     if (before && part.settled !== undefined && part.settled?.n !== before.settled?.n) this.settled = part.settled;
-    if (this.desk) this.desk.seats = this.info.seats;
+    if (this.desk) {
+      this.desk.seats = this.info.seats;
+      this.desk.lesson = !!this.info.lesson;
+    }
   }
 
   private takeAsk(ask: Ask): void {
-    const other = ask.decision !== this.ask.decision || ask.mine !== this.ask.mine;
+    const other =
+      ask.decision !== this.ask.decision || ask.mine !== this.ask.mine || ask.lesson?.step !== this.ask.lesson?.step;
     this.ask = ask;
     if (ask.undoes !== undefined && this.sent) this.labels.set(ask.undoes, this.sent);
     const clock = ask.window?.clock;
@@ -365,7 +371,7 @@ export class Table {
   }
 
   get result(): Result | null {
-    return this.info?.status === 'over' && this.idle ? (this.info.result ?? null) : null;
+    return this.info?.status === 'over' && this.idle && !this.info.lesson ? (this.info.result ?? null) : null;
   }
 
   get node(): Node {
@@ -389,12 +395,11 @@ export class Table {
     const found = new Map<string, string>();
     if (!desk || !this.asked) return found;
     const here = this.node;
-    // What is asked about can still be exchanged for another.
-    const from =
-      (this.facings.length > 0 || this.confirming) && this.picks.length > 0
-        ? nodeAt(this.ask.offers, this.picks.slice(0, -1))
-        : here;
-    for (const pick of targets(from)) if (!this.picks.includes(pick)) found.set(pick, pickLabel(from, pick, desk));
+    // What is asked about can still be exchanged for another; what may be turned where it stands may also be moved on.
+    const exchanged = (this.facings.length > 0 || this.confirming) && this.picks.length > 0;
+    for (const from of exchanged ? [nodeAt(this.ask.offers, this.picks.slice(0, -1)), here] : [here])
+      for (const pick of targets(from))
+        if (!this.picks.includes(pick) && this.leadsOn([...from.picks, pick])) found.set(pick, pickLabel(from, pick, desk));
     for (const [pick, label] of [...found]) {
       for (const twin of this.twins(pick)) if (!found.has(twin) && !this.picks.includes(twin)) found.set(twin, label);
     }
@@ -433,7 +438,7 @@ export class Table {
   pick(pick: string, at: { x: number; y: number }): void {
     const candidates = this.candidates(pick);
     const chosen = this.asked && point(this.ask.offers, this.picks, candidates).is !== 'not';
-    if (!chosen && !(this.asked && this.begun) && this.desk?.pin(pick)) {
+    if (!chosen && !(this.asked && (this.begun || this.lesson?.wants)) && this.desk?.pin(pick)) {
       this.why = null;
       return;
     }
@@ -488,6 +493,10 @@ export class Table {
   /** `sure`: a button has said what it does; what was pointed at is asked about if nothing could bring it back. */
   private take(outcome: Outcome, at: { x: number; y: number }, sure = false): void {
     this.confirming = null;
+    if (outcome.is !== 'not' && outcome.is !== 'back' && !this.wanted(outcome)) {
+      this.refuseSoftly(at);
+      return;
+    }
     switch (outcome.is) {
       case 'on': {
         // moved to another place it stays turned as it is, if it may
@@ -626,7 +635,8 @@ export class Table {
     if (answer.ok && 'final' in answer) this.confirming = { is: 'final', offer };
     else if (!answer.ok) {
       this.begin();
-      this.trouble = { title: 'stale-title', text: answer.error.text, rule: answer.error.rule };
+      if (answer.error.soft) this.why = { error: answer.error, ...this.lastPress };
+      else this.trouble = { title: 'stale-title', text: answer.error.text, rule: answer.error.rule };
     } else if (this.ask.decision === decision) this.begin();
   }
 
@@ -640,6 +650,55 @@ export class Table {
     if (move === undefined || !this.desk) return '';
     const line = this.log.find((entry) => entry.move === move && (entry.level ?? 0) === 0);
     return this.labels.get(move) ?? (line ? this.desk.say(line.say) : '');
+  }
+
+  // -- lessons ----------------------------------------------------------------------------------------------------------
+
+  /** Where the lesson stands that is played here. */
+  get lesson(): LessonStep | null {
+    return this.ask.lesson ?? null;
+  }
+
+  /** Whether these picks lead to something that the lesson wants; everywhere else anything goes. */
+  leadsOn(picks: readonly string[]): boolean {
+    const wants = this.lesson?.wants;
+    return (
+      !wants ||
+      leadsTo(
+        this.ask.offers.filter((offer) => wants.includes(offer.text)),
+        picks,
+      )
+    );
+  }
+
+  wants(offer: Offer): boolean {
+    return this.lesson?.wants?.includes(offer.text) ?? false;
+  }
+
+  private wanted(outcome: Extract<Outcome, { picks: string[] }>): boolean {
+    if (!this.lesson?.wants) return true;
+    return 'offer' in outcome ? this.wants(outcome.offer) : this.leadsOn(outcome.picks);
+  }
+
+  /** The rules allow it, but this step is about something else. */
+  private refuseSoftly(at: { x: number; y: number }): void {
+    const wrong = this.lesson?.wrong ?? { id: 'lesson-not-now' };
+    const spot = at.x || at.y ? at : this.lastPress;
+    this.why = { error: { id: wrong.id, text: this.desk?.say(wrong) ?? '', soft: true }, ...spot };
+  }
+
+  /** Where something was pressed last: what a button says is answered beside it. */
+  lastPress = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
+
+  /** On from this step, back to that one, or past what is wanted here. */
+  async learn(what: 'on' | 'back' | 'skip', step: number): Promise<void> {
+    const [seat] = this.you;
+    if (seat === undefined || this.sending || !this.lesson) return;
+    this.sending = true;
+    this.why = null;
+    const answer = await this.live.ask({ type: 'lesson', seat, do: what, step });
+    this.sending = false;
+    if (!answer.ok && answer.error.id !== 'server-stale') this.trouble = { title: '', text: answer.error.text };
   }
 
   async undo(): Promise<void> {
@@ -712,7 +771,7 @@ export class Table {
 
   /** What one likes in this game is said at every new table. */
   private wishAsUsual(): void {
-    const usual = settings.wishes[this.info?.game ?? ''] ?? {};
+    const usual = this.info?.lesson ? {} : (settings.wishes[this.info?.game ?? ''] ?? {});
     for (const { kind, wish } of this.ask.wishes ?? []) {
       const liked = usual[kind];
       if (liked && liked !== wish && wish !== 'skip' && this.you.length === 1) void this.wish(kind, liked);
@@ -731,7 +790,7 @@ export class Table {
 
   /** Whether there is something to ask about. */
   get hintable(): boolean {
-    return this.asked && !!this.info?.hints && this.ask.offers.length > 1;
+    return this.asked && !!this.info?.hints && this.ask.offers.length > 1 && !this.lesson?.wants;
   }
 
   /** Ask what a strong player would do, or put the answer away. */

@@ -7,6 +7,7 @@ import type {
   GameCard,
   GameInfo,
   GameWords,
+  LessonCard,
   NewReport,
   NewTable,
   Person,
@@ -102,6 +103,13 @@ export const api = {
     call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
   rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
+
+  lessons: (game: string) => call<{ lessons: LessonCard[] }>('GET', `/games/${name(game)}/lessons`),
+  beginLesson: (game: string, lesson: string) => call<Seated>('POST', `/games/${name(game)}/lessons/${name(lesson)}`),
+  /** Play on from a moment of a finished game, or of any record, against computer players. */
+  practise: (table: string, move: number, seat: number) =>
+    call<Seated>('POST', `/tables/${name(table)}/practice`, { move, seat }),
+  practiseRecord: (record: string, move: number, seat: number) => call<Seated>('POST', '/practice', { record, move, seat }),
 
   newTable: (wish: NewTable) => call<Seated>('POST', '/tables', wish),
   playNow: (game?: string, bot?: string) => call<Seated>('POST', '/play-now', { game, bot }),

@@ -89,6 +89,7 @@ export function afterBreak(message: ToServer, sent: boolean, decision: number): 
     case 'act':
       return message.decision === decision ? 'again' : sent ? 'heard' : 'not';
     case 'undo':
+    case 'lesson':
     case 'propose':
     case 'answer':
       return sent ? 'heard' : 'again';

@@ -22,6 +22,50 @@ export interface GameCard {
   /** how many sorts of components it has, and of how many something is a rule of this house */
   components: number;
   house: number;
+  /** how many guided lessons it has */
+  lessons: number;
+  /** how it offers its first lesson to somebody who has never been here, if it is one to begin with */
+  first: { label: Message; about: Message } | null;
+}
+
+/** A guided lesson, as a list has it. */
+export interface LessonCard {
+  id: string;
+  number: number;
+  title: Message;
+  minutes: number;
+  steps: number;
+  /** what each step says */
+  says: Message[];
+  /** the rules by their ids */
+  teaches: string[];
+  /** what one takes away, in a few words each */
+  learned: Message[];
+}
+
+/** Where a lesson stands, for its learner. */
+export interface LessonStep {
+  id: string;
+  /** counted from 0; as many as there are when it has ended */
+  step: number;
+  of: number;
+  kind: 'tell' | 'do' | 'reply' | 'free' | 'end';
+  say: Message;
+  /** what it points at: picks, and `track:`, `count:SEAT:ICON`, `button:VERB`, `board` */
+  at: string[];
+  /** one may go on; in a reply, once the others have done it */
+  on: boolean;
+  /** the actions that are wanted, of those on offer */
+  wants?: string[];
+  hint?: Message;
+  /** what is said to another legal action */
+  wrong?: Message;
+  /** what the coach says to something that has come about in a free part */
+  remark?: Message;
+  /** a stand-in plays the rest of the free part */
+  skipping?: boolean;
+  /** at the end: whether the learner has won, or the game still goes on */
+  won?: boolean;
 }
 
 export interface GameOption {
@@ -181,6 +225,8 @@ export interface TableInfo {
   paused?: boolean;
   /** begun with other rules than those of the server, which cannot show it */
   outdated?: boolean;
+  /** the guided lesson that is played there */
+  lesson?: string;
   yours: number[];
 }
 
@@ -199,6 +245,8 @@ export interface Refused {
   args?: Record<string, unknown>;
   text: string;
   rule?: string;
+  /** the rules allow it; it is only not what a step of a lesson wants */
+  soft?: boolean;
 }
 
 export interface Prompt {
@@ -241,6 +289,8 @@ export interface Ask {
   undoes?: number;
   /** the last own action can only be taken back if the others agree */
   back?: boolean;
+  /** where the lesson stands that is played here */
+  lesson?: LessonStep;
 }
 
 export interface Entry {
@@ -378,6 +428,8 @@ export type ToServer =
   | { type: 'chat'; text: string }
   | { type: 'resign'; seat: number }
   | { type: 'rematch'; offer: boolean }
+  /** in a lesson: on from this step, back to that one, or past what this one wants */
+  | { type: 'lesson'; seat: number; do: 'on' | 'back' | 'skip'; step: number }
   | { type: 'ping' };
 
 export interface Replay {

@@ -50,6 +50,9 @@ hl-lesson-1-25-hint = Click the Paladin in your pool.
 hl-lesson-1-25-wrong = You have enough for the Paladin now, and he is much stronger. Recruit him.
 hl-lesson-1-26 = Your first hero! The Paladin is as strong as two warriors and worth 2 VP at the end. Every hero also has abilities: point at him to read them.
 hl-lesson-1-ending = Well done. You have taxed, followed, recruited and built, and a hero is at your side. Next time you go out of the gates and see what lies in the land.
+hl-lesson-1-learned-1 = Each turn you place one token and act; others may follow a capital action with a serf.
+hl-lesson-1-learned-2 = Tax brings resources; recruits and buildings are paid with them.
+hl-lesson-1-learned-3 = The Harvest brings what your regions give, more where serfs work.
 
 ### Out of the gates
 
@@ -116,6 +119,9 @@ hl-lesson-2-28-hint = Click Ironspine, where your tower stands.
 hl-lesson-2-28-wrong = A serf could go there, but more hands in Ironspine bring more ore.
 hl-lesson-2-29 = Two serfs now work under your tower: Ironspine will give 5 ore in the next Harvest. And you hold 2 VP already.
 hl-lesson-2-ending = You can march, explore and build towers, and you know what they are good for. The Orcs have noticed. Next time they come with weapons in hand.
+hl-lesson-2-learned-1 = The slowest unit of a march sets the pace.
+hl-lesson-2-learned-2 = A unit that ends its move on a token turns it up.
+hl-lesson-2-learned-3 = Your tower is always next to your capital, wherever it stands.
 
 ### Steel and cunning
 
@@ -184,6 +190,9 @@ hl-lesson-3-28-hint = Choose “Pay with resources”.
 hl-lesson-3-28-wrong = Every serf counts now. Pay with mana.
 hl-lesson-3-29 = 9 against 9: the tower stands! The Orcs lose their mighty Warlord, and his warrior runs home. You have 9 VP, five of them from this round.
 hl-lesson-3-ending = One attack won, one battle lost, one tower saved. You know now what tactic cards can do. One lesson is left: how the game ends, and how you win it.
+hl-lesson-3-learned-1 = Strength, spells and tactic cards decide a battle; a tie goes to the defender.
+hl-lesson-3-learned-2 = Some tactic cards beat others, and most score even if you lose.
+hl-lesson-3-learned-3 = The loser takes half the strength of his units as damage, and chooses who takes it.
 
 ### The end of an age
 
@@ -244,3 +253,6 @@ hl-lesson-4-27 = Your last token! Find one more point yourself. You could march 
 hl-lesson-4-28 = The last Harvest is in, and the points are counted line by line: what you had, then units, buildings, towers, capital level, scribed spells, regions and tokens.
 hl-lesson-4-ending = Victory! The Humans rule Aughmoore. You have seen all there is to a round, a battle and the end. Now play a whole game: the novice is waiting for you.
 hl-lesson-4-ending-lost = The Orcs were ahead by a hair. You have seen how a game ends and what counts: play the lesson again, or a whole game against the novice.
+hl-lesson-4-learned-1 = A goal brings the last round; it does not make you the winner.
+hl-lesson-4-learned-2 = Two of your towers may stand on one continent when two play.
+hl-lesson-4-learned-3 = Whoever has the most VP at the end wins.

@@ -1,5 +1,8 @@
 ## The lessons of Monolith Arena: what each step tells, hints at, and answers to an action that is not wanted.
 
+ma-first-lesson = Your first battle
+ma-first-lesson-about = Monolith Arena is learned in a few minutes: place a tile, call a Battle, win it. No account needed.
+
 ### Place and fight
 
 ma-lesson-1-title = Place and fight
@@ -28,6 +31,9 @@ ma-lesson-1-15-hint = Click Battle/Charge, then Call a Battle.
 ma-lesson-1-15-wrong = No need to wait: click Battle/Charge and press Call a Battle.
 ma-lesson-1-16 = At 3 the Mygalomorph struck, but nobody stood there. At 2 your Landsknecht gave the red Banner 2 Wounds, and it is down to 0. You have won!
 ma-lesson-1-ending = Your first victory! Keep three things in mind: a blade hits the space it points at, a high Initiative strikes first, and a Banner at 0 has lost. Next: arrows, Armour, Runes and Nets.
+ma-lesson-1-learned-1 = A blade hits the space it points at.
+ma-lesson-1-learned-2 = The highest Initiative strikes first; who falls earlier strikes no more.
+ma-lesson-1-learned-3 = A Banner at 0 has lost.
 
 ### Shots, Runes and Nets
 
@@ -78,6 +84,9 @@ ma-lesson-2-21-wrong = Click Battle/Charge and press Call a Battle.
 ma-lesson-2-22 = At 3 Swordsman and Pikeman gave the red Banner 1 Wound each, and the Horror fell with its Net. At 2 the free Arquebusier shot, right over your own Pikeman: the third Wound.
 ma-lesson-2-23 = The Wraith struck the Arquebusier in that same moment. It fell, but its shot still counted, for tiles of one Initiative act together. The red Banner is at 0: you have won!
 ma-lesson-2-ending = That was a plan, and it worked. You now know all you need for a whole turn: draw three, discard one, use two. Next you play a game to its end.
+ma-lesson-2-learned-1 = A turn: draw to three, discard one, use two.
+ma-lesson-2-learned-2 = An arrow flies on to the first enemy, and Armour stops one.
+ma-lesson-2-learned-3 = A Net holds a tile still; a Rune helps the tiles it links to.
 
 ### To the Last Battle
 
@@ -112,6 +121,9 @@ ma-lesson-3-16-coach-1 = Red plays a Push: your tile must step away by one space
 ma-lesson-3-16-coach-2 = Equal Hit Points! Each player has one more turn, and then there is one more Last Battle.
 ma-lesson-3-ending = You have played a game to its end, and you have won it. Nothing is missing now for a first game of your own. One more lesson waits, for those who like secrets: Monoliths.
 ma-lesson-3-ending-lost = So close! You have played a game to its end, and that is what this lesson is for. Play it again: the stacks lie as before, and now you know what comes.
+ma-lesson-3-learned-1 = Once a stack has run out, no Battle can be called any more.
+ma-lesson-3-learned-2 = After the Last Battle the Banner with more Hit Points wins.
+ma-lesson-3-learned-3 = Before every Battle ask who strikes whom, and in which order.
 
 ### The Monolith
 
@@ -164,3 +176,6 @@ ma-lesson-4-22-hint = Click Battle/Charge, then Call a Battle.
 ma-lesson-4-22-wrong = One rider alone is not enough. Call a Battle.
 ma-lesson-4-23 = The spiders struck at an empty space. Pikeman and Knight did not miss: 1 and 3 Wounds. The red Banner has fallen, and you have won in your second turn!
 ma-lesson-4-ending = You hid two tiles, sprang them on the enemy, and did it again elsewhere. That is the heart of a game with Monoliths. Which two will you hide in your own game?
+ma-lesson-4-learned-1 = A Monolith hides two tiles; folded, it is just a Banner.
+ma-lesson-4-learned-2 = Unfold it in your turn, each piece beside another of yours.
+ma-lesson-4-learned-3 = After a Battle it folds again, and Wounds stay.

@@ -55,6 +55,9 @@ rb-lesson-1-21 = The card says: in a town you may spend one action to trade it. 
 rb-lesson-1-21-hint = Click your card Valuables.
 rb-lesson-1-21-wrong = Spend your last action on the Valuables. That is what you came for.
 rb-lesson-1-ending = Done! You have 7 gold, and Corbin is healthy again. You can now step, roll, cross a river and rest. In the next lesson Corbin looks for adventures.
+rb-lesson-1-learned-1 = A step needs no matching die; a roll may take you further.
+rb-lesson-1-learned-2 = Each die is good for one hex of the ground it shows.
+rb-lesson-1-learned-3 = Rest heals you, and goods are traded in the right town.
 
 ### Quests, events and trophies
 
@@ -114,6 +117,9 @@ rb-lesson-2-22 = Your mind is 2, so two skill cards are turned over. You need on
 rb-lesson-2-22-hint = Click any card in your hand.
 rb-lesson-2-22-wrong = Then the test would fail, and the card would be gone. Exert!
 rb-lesson-2-ending = A success! You gain 1 lore and a purple trophy. Green gems bring mostly quests, purple ones mostly events. Orange ones bring mostly enemies: that is the next lesson.
+rb-lesson-2-learned-1 = An adventure costs two actions; the gem's colour says what to expect.
+rb-lesson-2-learned-2 = A quest that fails stays with you, and you may try again.
+rb-lesson-2-learned-3 = Lore makes the villain weaker, and trophies pay for skills.
 
 ### Your first combat
 
@@ -152,6 +158,9 @@ rb-lesson-3-17-wrong = Good, but use the surge first. Click Vicious Assault.
 rb-lesson-3-18 = Only 1 health is left! The orc uses agility and flips a blank token. Now that token can hit you.
 rb-lesson-3-19 = One damage is enough, and you have one token left. Finish the fight on your own!
 rb-lesson-3-ending = The orc is defeated! You gain 2 gold, and its card is your orange trophy. Had you lost, only the card would be gone: a defeated hero rests and goes on.
+rb-lesson-3-learned-1 = The side with more golden tokens begins.
+rb-lesson-3-learned-2 = Shields stop damage; a surge pays for abilities.
+rb-lesson-3-learned-3 = When a round ends, all tokens are cast anew.
 
 ### Skills, markets and the villain
 
@@ -232,3 +241,6 @@ rb-lesson-4-29-wrong = Every bit counts. Spend the shield.
 rb-lesson-4-30 = Corbin still stands. Margath has 6 health left. You have 4, 1 and 1: use them all in one strike, and win the game!
 rb-lesson-4-ending = Margath lies slain, and you have won! A whole game takes about 24 rounds, so there is time for many adventures. You know all you need: choose your hero and go.
 rb-lesson-4-ending-lost = Margath still flies, and this time he was too strong. Nothing is lost: play the lesson again, and use all your tokens in one strike.
+rb-lesson-4-learned-1 = Trophies pay for skills; gold buys what the markets have.
+rb-lesson-4-learned-2 = Each lore takes 1 health from Margath when you fight him.
+rb-lesson-4-learned-3 = Defeat him before he reaches Tamalir, and you win.

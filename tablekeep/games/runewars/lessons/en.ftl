@@ -62,6 +62,9 @@ rw-lesson-1-29-hint = Click DA.
 rw-lesson-1-29-wrong = Out there you would not control it. Click DA.
 rw-lesson-1-30 = The cold strikes. Waiqar had six Reanimates in WA and food for four: two of them are gone. You lost nobody.
 rw-lesson-1-ending = A whole year, and your realm is stronger than before: more units, fuller dials, and your first dragon rune. You know the seasons, the dials and the orders now. Next, your army marches.
+rw-lesson-1-learned-1 = Each season you play one order, and the lower number acts first.
+rw-lesson-1-learned-2 = Supremacy: the number is higher than every order you used this year.
+rw-lesson-1-learned-3 = Dials follow the land only when it is counted anew, as by Harvest.
 
 ### Marching and battle
 
@@ -113,6 +116,9 @@ rw-lesson-2-22 = The five rounds are over, and both sides count their standing u
 rw-lesson-2-23 = The loser retreats: all his units from the battle went to 4B, a neighbouring area of his, and lie there routed. Routed units cannot march or attack. Next Spring all routed figures stand up.
 rw-lesson-2-24 = 4A is yours. You may always look at the rune tokens in areas you control. Look: this is a true dragon rune!
 rw-lesson-2-ending = Your first battle, and not a single unit lost. You can march, you know the five rounds of a battle, and a dragon rune is yours. Next you will learn to win friends without a fight.
+rw-lesson-2-learned-1 = You activate one area, and your units march into it.
+rw-lesson-2-learned-2 = Whoever is hit chooses who suffers, and damage goes after the battle.
+rw-lesson-2-learned-3 = Standing units count at the end; the higher strength wins.
 
 ### Influence, friends and bids
 
@@ -174,6 +180,9 @@ rw-lesson-3-26 = Where does the true dragon rune lie? Where you can guard it: ch
 rw-lesson-3-26-hint = Click DA.
 rw-lesson-3-26-wrong = Out there you would not control it. Click DA.
 rw-lesson-3-ending = Two new allies, a title and a dragon rune, and no drop of blood. Influence wins friends, offices and bids. In the next lesson you meet the heroes of this land.
+rw-lesson-3-learned-1 = Influence wins friends, titles and bids.
+rw-lesson-3-learned-2 = With diplomacy neutral units flee or join you; the more cards, the better.
+rw-lesson-3-learned-3 = The highest bid wins, but all lose what they bid.
 
 ### Heroes, quests and duels
 
@@ -250,6 +259,9 @@ rw-lesson-4-29 = Last, choose where the true dragon rune lies: in DB, where you 
 rw-lesson-4-29-hint = Click DB.
 rw-lesson-4-29-wrong = Out there you would not control it. Click DB.
 rw-lesson-4-ending = A quest fulfilled, a duel won, a shard turned into a dragon rune: songs will be sung of this Summer. One lesson is left. In it you win the game.
+rw-lesson-4-learned-1 = A quest names its area and the attribute it tests.
+rw-lesson-4-learned-2 = After moving, a hero may attempt a quest or challenge an enemy hero.
+rw-lesson-4-learned-3 = Rewards stay hidden until they are used.
 
 ### Dragon runes, strongholds and victory
 
@@ -315,3 +327,6 @@ rw-lesson-5-27-hint = Click the card Harvest (4) among your orders.
 rw-lesson-5-27-wrong = That would do as well, but let us bring in the harvest.
 rw-lesson-5-28 = Autumn! Before anything else your victory card is turned up. You still control six dragon runes. The land is yours: you win!
 rw-lesson-5-ending = You have won your first war for the dragon runes! You know all you need for a real game. Sit down at a table and choose a faction. A novice opponent is a good start.
+rw-lesson-5-learned-1 = A stronghold adds 5 to its defender; Conquer can make it count less.
+rw-lesson-5-learned-2 = Claim victory with six dragon runes and hold them for a year.
+rw-lesson-5-learned-3 = At equal strength the defender wins.
