@@ -1,5 +1,6 @@
 /** What a person likes: light, motion, pace, sound, size of text, colours of arms. Kept in this browser. */
 
+import type { Tips } from './learn/tips';
 import type { Wish } from './wire/protocol';
 
 export type Theme = 'system' | 'day' | 'night';
@@ -31,6 +32,11 @@ interface Kept {
   level: string;
   /** by game and kind of window: when one wants to be asked, where that is not as usual */
   wishes: Record<string, Record<string, Wish>>;
+  /** when one is told what a kind of decision is for */
+  tips: Tips;
+  /** whether one is told of costly mistakes against computer players, and whether that was offered */
+  coach: boolean;
+  coachOffered: boolean;
 }
 
 const KEY = 'tablekeep.settings';
@@ -46,6 +52,9 @@ const FIRST: Kept = {
   colours: {},
   level: 'novice',
   wishes: {},
+  tips: 'first',
+  coach: false,
+  coachOffered: false,
 };
 
 function read(): Kept {

@@ -35,6 +35,7 @@ import type {
   Entry,
   FromServer,
   Hint,
+  Mistake,
   Offer,
   Proposal,
   Refused,
@@ -66,7 +67,10 @@ export interface Idea {
 }
 
 /** A hint that was asked for: it waits for its turn, is thought about for so many seconds, or is there. */
-export type Hinting = { is: 'waiting' } | { is: 'thinking'; seconds: number } | { is: 'there'; ideas: Idea[]; value: number };
+export type Hinting =
+  | { is: 'waiting' }
+  | { is: 'thinking'; seconds: number }
+  | { is: 'there'; ideas: Idea[]; value: number; played?: string | undefined };
 
 export class Table {
   desk = $state.raw<Desk | null>(null);
@@ -83,6 +87,8 @@ export class Table {
   hint = $state.raw<Hinting | null>(null);
   /** One that was asked for and has not come yet: who puts it away and asks again waits for the same answer. */
   private hintUnderWay: { seat: number; decision: number; as: Hinting } | null = null;
+  /** a costly mistake that may be taken back */
+  mistake = $state.raw<Mistake | null>(null);
   /** an idea that is shown on the board */
   showing = $state.raw<Offer | null>(null);
   offered = $state.raw<number[]>([]);
@@ -210,6 +216,8 @@ export class Table {
     void this.follower.arrive(() => this.version);
     if (this.shared && (first || this.eyes !== eyesBefore)) this.covered = true;
     this.wishAsUsual();
+    this.mistake = null;
+    this.heedCoach();
     const { early } = this;
     this.early = [];
     for (const missed of early) {
@@ -282,6 +290,9 @@ export class Table {
         if (this.hint?.is === 'waiting') this.hint = thinking;
         return;
       }
+      case 'mistake':
+        this.mistake = message;
+        return;
       case 'refused':
         this.trouble = { title: '', text: message.error.text, rule: message.error.rule };
         return;
@@ -308,7 +319,7 @@ export class Table {
       this.takeInfo({ seats: this.info.seats.map((one) => (one.seat === ask.mine ? { ...one, clock } : one)) });
     if (other) {
       this.begin();
-      if (this.confirming?.is !== 'resign' && this.confirming?.is !== 'pause') this.confirming = null;
+      if (!['resign', 'pause', 'coach'].includes(this.confirming?.is ?? '')) this.confirming = null;
       this.why = null;
       this.dropHint();
     }
@@ -576,6 +587,7 @@ export class Table {
     if (!confirming) return;
     if (confirming.is === 'resign') void this.resign();
     else if (confirming.is === 'pause') void this.consent({ type: 'propose', what: 'pause' });
+    else if (confirming.is === 'coach') void this.consent({ type: 'propose', what: 'coach' });
     else if (confirming.is === 'back') void this.consent({ type: 'propose', what: 'back', to: confirming.moments[0]!.to });
     else void this.send(confirming.offer, true);
   }
@@ -619,6 +631,7 @@ export class Table {
     this.sent = this.desk ? actionLabel(offer, this.desk) : '';
     this.sending = true;
     this.trouble = null;
+    this.mistake = null;
     const unsure = sure ? {} : { sure: false };
     const answer = await this.live.ask({ type: 'act', seat: mine, action: offer.text, decision, ...unsure });
     this.sending = false;
@@ -681,7 +694,7 @@ export class Table {
 
   async consent(
     message:
-      | { type: 'propose'; what: 'back' | 'pause'; to?: number }
+      | { type: 'propose'; what: 'back' | 'pause' | 'coach' | 'no-coach'; to?: number }
       | { type: 'answer'; proposal: number; agree: boolean }
       | { type: 'resume' },
   ): Promise<void> {
@@ -689,6 +702,30 @@ export class Table {
     if (seat === undefined || seat === null) return;
     const answer = await this.live.ask({ ...message, seat });
     if (!answer.ok) this.trouble = { title: '', text: answer.error.text };
+  }
+
+  // -- the coach ----------------------------------------------------------------------------------------------------------
+
+  /** Nobody else plays here but computer players, who agree to anything at once. */
+  get alone(): boolean {
+    return !(this.info?.seats ?? []).some((one) => one.kind === 'person' && !one.resigned && !this.you.includes(one.seat));
+  }
+
+  /** Whoever plays alone has the coach as the settings say; among people it takes everybody's consent. */
+  heedCoach(): void {
+    const { info } = this;
+    if (!info || info.status !== 'playing' || !info.hints || this.you.length === 0 || !this.alone) return;
+    if (settings.coach !== !!info.coach) void this.consent({ type: 'propose', what: settings.coach ? 'coach' : 'no-coach' });
+  }
+
+  /** After a mistake: take it back and see what would have been better as in a hint, or leave it. */
+  async reconsider(back: boolean): Promise<void> {
+    const { mistake } = this;
+    if (!mistake) return;
+    this.mistake = null;
+    const answer = await this.live.ask({ type: 'reconsider', seat: mistake.seat, back });
+    if (answer.ok && 'hint' in answer && answer.hint.decision === this.ask.decision) this.hint = this.understood(answer.hint);
+    else if (!answer.ok && back) this.trouble = { title: '', text: answer.error.text };
   }
 
   // -- windows ----------------------------------------------------------------------------------------------------------
@@ -762,7 +799,7 @@ export class Table {
       const offer = this.ask.offers.find((one) => one.text === action);
       return offer ? [{ offer, value, why }] : [];
     });
-    return { is: 'there', ideas, value: hint.values[hint.seat] ?? 0 };
+    return { is: 'there', ideas, value: hint.values[hint.seat] ?? 0, played: hint.played };
   }
 
   dropHint(): void {

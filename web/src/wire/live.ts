@@ -91,6 +91,7 @@ export function afterBreak(message: ToServer, sent: boolean, decision: number): 
     case 'undo':
     case 'propose':
     case 'answer':
+    case 'reconsider':
       return sent ? 'heard' : 'again';
     case 'chat':
     case 'rematch':
