@@ -111,6 +111,8 @@ export class Table {
   trouble = $state.raw<{ title: string; text: string; rule?: string } | null>(null);
   sending = $state(false);
   private resigning = false;
+  /** what was last said about the coach, until it is so */
+  private coachAsked: boolean | undefined;
   /** when the present proposal was told, and how the last one ended until that was read */
   private proposed = $state(0);
   settled = $state.raw<Settled | null>(null);
@@ -217,7 +219,6 @@ export class Table {
     if (this.shared && (first || this.eyes !== eyesBefore)) this.covered = true;
     this.wishAsUsual();
     this.mistake = null;
-    this.heedCoach();
     const { early } = this;
     this.early = [];
     for (const missed of early) {
@@ -715,7 +716,12 @@ export class Table {
   heedCoach(): void {
     const { info } = this;
     if (!info || info.status !== 'playing' || !info.hints || this.you.length === 0 || !this.alone) return;
-    if (settings.coach !== !!info.coach) void this.consent({ type: 'propose', what: settings.coach ? 'coach' : 'no-coach' });
+    const { coach } = settings;
+    if (coach === !!info.coach) this.coachAsked = undefined;
+    else if (this.coachAsked !== coach) {
+      this.coachAsked = coach;
+      void this.live.ask({ type: 'propose', seat: this.you[0]!, what: coach ? 'coach' : 'no-coach' });
+    }
   }
 
   /** After a mistake: take it back and see what would have been better as in a hint, or leave it. */
