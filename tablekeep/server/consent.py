@@ -1,4 +1,5 @@
-"""What needs the consent of the others at a table: to take back what somebody has already answered, and to stop the clocks."""
+"""What needs the consent of the others at a table: to take back what somebody has already answered, to stop the clocks, and to
+let everybody be told of costly mistakes."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from tablekeep.kernel.state import State
 
 BACK: Final = "back"
 PAUSE: Final = "pause"
+COACH: Final = "coach"
 
 LIVE_MS: Final = 5 * 60 * 1000
 """for how long a proposal waits for answers …"""
@@ -43,7 +45,7 @@ class Proposal:
     n: int
     """the number of its entry in the journal"""
     kind: str
-    """BACK or PAUSE"""
+    """BACK, PAUSE or COACH"""
     seat: int
     to: int
     """for BACK: how many actions stay"""

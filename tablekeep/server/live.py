@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from functools import partial
 from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -215,9 +216,15 @@ class Connection:
                 self._own(message.seat)
                 await self._begin_hint(message)
                 return
+            if isinstance(message, shapes.Reconsider):
+                self._own(message.seat)
+                hint = await self.room.reconsider(message.seat, message.back)
+                self.tell({"type": "done"} if hint is None else {"type": "hint", "seat": message.seat, **hint}, re)
+                return
             if isinstance(message, shapes.Act):
                 self._own(message.seat)
-                taken = await self.room.act(message.seat, message.action, message.decision, message.sure)
+                pay = partial(self._pay_hint, message.seat)
+                taken = await self.room.act(message.seat, message.action, message.decision, message.sure, pay)
                 self.tell({"type": "done" if taken else "final"}, re)
                 return
             await self._do(message)
@@ -232,8 +239,11 @@ class Connection:
         """Thinking takes a while, in which the connection goes on."""
         if self._hinting is not None and not self._hinting.done():
             raise Refusal(429, say("server-hint-waits"))
-        await self.hall.limits.hints.pay(self.address, self.room.table.seats[message.seat].person or "")
+        await self._pay_hint(message.seat)
         self._hinting = asyncio.create_task(self._hint(message), name=f"hint at {self.room.id}")
+
+    async def _pay_hint(self, seat: int) -> None:
+        await self.hall.limits.hints.pay(self.address, self.room.table.seats[seat].person or "")
 
     async def _hint(self, message: shapes.Hint) -> None:
         seconds = self.hall.settings.hint_think / 1000
@@ -265,7 +275,10 @@ class Connection:
         elif isinstance(message, shapes.Propose):
             self._own(message.seat)
             await self.hall.limits.chat.pay(self.address, self._whoever())
-            await room.propose(message.seat, message.what, message.to)
+            if message.what == "no-coach":
+                await room.no_coach(message.seat)
+            else:
+                await room.propose(message.seat, message.what, message.to)
         elif isinstance(message, shapes.Answer):
             self._own(message.seat)
             await room.answer(message.seat, message.proposal, message.agree)

@@ -48,6 +48,13 @@ STEP_BACK: Final = "stepback"
 """a lesson goes back to the beginning of a step; the text is its number, counted from 0"""
 STEP_SKIP: Final = "stepskip"
 """a stand-in plays for the learner until a free part of a lesson is over"""
+PROPOSE_COACH: Final = "askcoach"
+COACH: Final = "coach"
+"""the last one has agreed: everybody is told of costly mistakes of his own"""
+NO_COACH: Final = "nocoach"
+"""somebody wants no more of that: then nobody is told"""
+
+PROPOSALS: Final = {PROPOSE_BACK: consent.BACK, PROPOSE_PAUSE: consent.PAUSE, PROPOSE_COACH: consent.COACH}
 
 MOST_MOMENTS: Final = 40
 """actions that can be gone back behind at most"""
@@ -147,6 +154,8 @@ class Playing:
         self.declined: dict[tuple[int, str], int] = {}
         """by seat and kind: how many actions had been taken when its proposal was declined"""
         self.paused = False
+        self.coached = False
+        """whether everybody is told of costly mistakes of his own"""
         self.moments: list[Moment] = []
         """before each of the last actions, back to where something hidden came to light"""
         self._before: list[Before] = []
@@ -241,6 +250,10 @@ class Playing:
         """The number of the action that an undo of that seat would take back, among those that everybody may know of; 0 for an
         answer that nobody else knows. It must be undoable."""
         return 0 if self.sealed(seat) else self.public_move(self._before[-1].actions + 1)
+
+    def takes_back_to(self, seat: int) -> int:
+        """How many actions stay when that seat takes its last one back, which must be undoable and not sealed."""
+        return self._before[-1].actions
 
     def others(self, seats: set[int]) -> set[int]:
         """The people who have to agree to what the person on these seats proposes."""
@@ -483,12 +496,15 @@ class Playing:
                 raise IllegalAction("", say("server-not-paused"))
             self._resume(entry.at)
             return
+        if entry.kind == NO_COACH:
+            self.coached = False
+            return
         to, seats = consent.read(entry.text)
         pending = self.open_proposal(entry.at)
-        if entry.kind in (PROPOSE_BACK, PROPOSE_PAUSE):
+        if entry.kind in PROPOSALS:
             if pending is not None:
                 raise IllegalAction("", say("server-proposal-open"))
-            kind = consent.BACK if entry.kind == PROPOSE_BACK else consent.PAUSE
+            kind = PROPOSALS[entry.kind]
             waits = consent.DAYS_MS if self.clock.kind == DAYS else consent.LIVE_MS
             self.proposal = Proposal(entry.n, kind, entry.seat, to, entry.at + waits, seats)
             self.settled = None
@@ -510,6 +526,8 @@ class Playing:
         if entry.kind == PAUSE:
             self.paused = True
             self._stand_still(entry.at)
+        elif entry.kind == COACH:
+            self.coached = True
         else:
             self._take_back(to, asker, entry.at)
         self._end_proposal(consent.AGREED, entry.seat)

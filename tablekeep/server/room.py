@@ -7,6 +7,8 @@ game is read again from the database. Several workers may have the same table in
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
@@ -26,16 +28,18 @@ from tablekeep.server import consent, metrics
 from tablekeep.server import eyes as sight
 from tablekeep.server.bots import Bots, seed_of
 from tablekeep.server.clocks import DAYS, NONE
+from tablekeep.server.coaching import ANSWER_SECONDS, HOLD_SECONDS, SHARE, Looked, as_hint
 from tablekeep.server.eyes import Json, rounded
-from tablekeep.server.limits import Bucket
+from tablekeep.server.limits import Bucket, TooMuch
 from tablekeep.server.playing import (
     ACTION,
     AGREE,
     BACK,
+    COACH,
     DECLINE,
+    NO_COACH,
     PAUSE,
-    PROPOSE_BACK,
-    PROPOSE_PAUSE,
+    PROPOSALS,
     QUIET,
     RESIGN,
     RESUME,
@@ -54,8 +58,8 @@ from tablekeep.server.showing import Shown
 from tablekeep.server.storage import tables as store
 from tablekeep.server.storage.database import Database
 from tablekeep.server.storage.tables import BOT, CHAT_SHOWN, OPEN, OVER, PERSON, Summary
-from tablekeep.server.telling import told_line
-from tablekeep.server.thinking import Insight, Move, Study
+from tablekeep.server.telling import packed, told_line
+from tablekeep.server.thinking import Insight, Move, Review, Study
 from tablekeep.server.times import now
 from tablekeep.server.versions import check
 
@@ -75,6 +79,13 @@ UNWATCHED: Final = 500
 """actions after which bots pause if nobody is connected and nobody who still plays has taken one of them"""
 REST: Final = 10.0
 """seconds before a bot tries again after something went wrong"""
+
+DONE_AT_ONCE: Final = {consent.BACK: BACK, consent.PAUSE: PAUSE, consent.COACH: COACH}
+"""by what is proposed: the entry for what all have agreed to"""
+ASKED_FIRST: Final = {kind: entry for entry, kind in PROPOSALS.items()}
+
+Pay = Callable[[], Awaitable[None]]
+"""counts once towards the hints of whoever is connected; TooMuch if there is nothing left"""
 
 _log = logging.getLogger(__name__)
 
@@ -112,12 +123,17 @@ class Room(Shown):
         self._hinted: dict[int, tuple[Json, int]] = {}
         """by seat: the last hint and the decision it was for"""
         self._hint_breath: dict[int, Bucket] = {}
+        self._looked: dict[int, Looked] = {}
+        """by seat: the action that is looked at for a mistake, or that its player was told of"""
+        self._coaching: set[asyncio.Task[None]] = set()
+        self._held_until = 0.0
+        """until when bots wait for that"""
 
     @property
     def busy(self) -> bool:
         thinking = any(not task.done() for task in self._playing_for.values())
         closing = self._closing is not None and not self._closing.done()
-        return bool(self.listeners or self.arriving) or self.lock.locked() or thinking or closing
+        return bool(self.listeners or self.arriving or self._coaching) or self.lock.locked() or thinking or closing
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -311,16 +327,23 @@ class Room(Shown):
 
     # -- what happens to the game -----------------------------------------------------------------------------------
 
-    async def act(self, seat: int, text: str, decision: int, sure: bool = True) -> bool:
+    async def act(self, seat: int, text: str, decision: int, sure: bool = True, pay: Pay | None = None) -> bool:
         """A seat takes an action; Refusal, IllegalAction or InvalidNotation if it cannot be. Whoever is not sure does not take
-        one that nothing brings back: False."""
+        one that nothing brings back: False. With `pay`, it is told of a costly mistake where the table is coached."""
         async with self.lock:
             for _ in range(TRIES):
                 playing = await self._in_time()
                 self._check_asked(playing, seat, decision)
                 if not sure and playing.run is None and sight.is_final(playing, seat, text):
                     return False
-                if await self._note(ACTION, seat, text):
+                looked = self._look_at(playing, seat) if pay is not None else None
+                try:
+                    noted = await self._note(ACTION, seat, text)
+                except Exception:
+                    self._let_go(seat)
+                    raise
+                if noted:
+                    self._look_back(looked, pay)
                     return True
             raise Refusal(409, say("server-stale"))
 
@@ -406,11 +429,7 @@ class Room(Shown):
                 playing = await self._in_time()
                 seats = self._seats_with(seat)
                 self._check_proposal(playing, seat, kind, to)
-                alone = not playing.others(seats)
-                if kind == consent.PAUSE:
-                    entry = PAUSE if alone else PROPOSE_PAUSE
-                else:
-                    entry = BACK if alone else PROPOSE_BACK
+                entry = ASKED_FIRST[kind] if playing.others(seats) else DONE_AT_ONCE[kind]
                 if await self._note(entry, seat, consent.written(to, seats)):
                     return
             raise Refusal(409, say("server-stale"))
@@ -425,6 +444,11 @@ class Room(Shown):
         if kind == consent.PAUSE:
             if playing.paused or playing.clock.kind == NONE:
                 raise Refusal(409, say("server-no-pause"))
+        elif kind == consent.COACH:
+            if not self.table.hints:
+                raise Refusal(403, say("server-no-hints"))
+            if playing.coached:
+                raise Refusal(409, say("server-coached"))
         elif to not in [moment["to"] for moment in sight.moments_back(playing, self._seats_with(seat))]:
             raise IllegalAction("", say("refuse-undo"))
 
@@ -442,7 +466,7 @@ class Room(Shown):
                 elif playing.others(pending.agreed | seats):
                     kind = AGREE
                 else:
-                    kind = PAUSE if pending.kind == consent.PAUSE else BACK
+                    kind = DONE_AT_ONCE[pending.kind]
                 if await self._note(kind, seat, consent.written(pending.to, seats)):
                     return
             raise Refusal(409, say("server-stale"))
@@ -454,6 +478,15 @@ class Room(Shown):
                 if not playing.paused:
                     return
                 if await self._note(RESUME, seat, ""):
+                    return
+            raise Refusal(409, say("server-stale"))
+
+    async def no_coach(self, seat: int) -> None:
+        """From now on nobody at the table is told of mistakes."""
+        async with self.lock:
+            for _ in range(TRIES):
+                playing = await self._in_time()
+                if not playing.coached or await self._note(NO_COACH, seat, ""):
                     return
             raise Refusal(409, say("server-stale"))
 
@@ -618,6 +651,129 @@ class Room(Shown):
         await self._publish(self.id)
         return told
 
+    # -- costly mistakes -----------------------------------------------------------------------------------
+
+    def _look_at(self, playing: Playing, seat: int) -> Looked | None:
+        """What is needed to look at the action that a person is about to take; None where nobody is told of mistakes, nothing
+        is to be chosen, or others would see who was asked. Bots wait from now on."""
+        self._let_go(seat)
+        if not playing.coached or not self.table.hints or self.bot_of(seat) or playing.window is not None:
+            return None
+        if len(playing.state.legal(seat)) < 2:
+            return None
+        self._held_until = asyncio.get_running_loop().time() + HOLD_SECONDS
+        return Looked(seat, len(playing.match.actions), sight.for_bot(playing.state, seat), playing.epoch)
+
+    def _let_go(self, seat: int) -> None:
+        """Bots need not wait any longer for that seat."""
+        looked = self._looked.pop(seat, None)
+        if looked is not None:
+            looked.answered.set()
+        if not self._looked:
+            self._held_until = 0.0
+
+    def _look_back(self, looked: Looked | None, pay: Pay | None) -> None:
+        playing = self._playing
+        if looked is None or pay is None or playing is None:
+            return
+        if playing.result is not None or not self._takes_back(playing, looked):
+            # What nothing brings back is not worth waiting for, nor a hint that comes too late.
+            self._let_go(looked.seat)
+            self.wake()
+            return
+        looked.played = playing.match.actions[looked.actions][1].text
+        self._looked[looked.seat] = looked
+        task = asyncio.create_task(self._coach(looked, pay), name=f"coach of {self.id}, seat {looked.seat}")
+        self._coaching.add(task)
+        task.add_done_callback(self._coaching.discard)
+
+    def _takes_back(self, playing: Playing, looked: Looked) -> str:
+        """The entry that takes the action back; empty if nothing does."""
+        seat = looked.seat
+        if playing.epoch != looked.epoch or playing.result is not None:
+            return ""
+        if playing.undoable(seat) and (playing.sealed(seat) or playing.takes_back_to(seat) == looked.actions):
+            return UNDO
+        seats = self._seats_with(seat)
+        reachable = [moment["to"] for moment in sight.moments_back(playing, seats)]
+        return BACK if not playing.others(seats) and looked.actions in reachable else ""
+
+    async def _coach(self, looked: Looked, pay: Pay) -> None:
+        """Thinks about an action, tells its player if it was a costly mistake, and waits for the answer."""
+        try:
+            await self._tell_mistake(looked, pay)
+        except Exception:
+            _log.exception("an action could not be looked at", extra={"table": self.id})
+        if self._looked.get(looked.seat) is looked:
+            async with self.lock:
+                if self._looked.get(looked.seat) is looked:
+                    self._let_go(looked.seat)
+        self.wake()
+
+    async def _tell_mistake(self, looked: Looked, pay: Pay) -> None:
+        seat = looked.seat
+        seed = seed_of(self.table.seed, looked.actions, seat)
+        seconds = min(HOLD_SECONDS, self._hint_seconds) * SHARE
+        question = Review(self.table.game, looked.position, seat, seed, looked.played, seconds)
+        thinking = asyncio.ensure_future(self._bots.ask(question))
+        done, _ = await asyncio.wait([thinking], timeout=HOLD_SECONDS)
+        if not done:
+            self._held_until = 0.0
+            self.wake()
+        insight = await thinking
+        if not isinstance(insight, Insight) or not insight.ideas:
+            return
+        view = self.game.load(json.loads(looked.position))
+        made = await asyncio.to_thread(sight.choice_made, self.game, view, (looked.played, insight.ideas[0][0]))
+        async with self.lock:
+            playing = self._playing
+            if playing is None or self._looked.get(seat) is not looked or not self._takes_back(playing, looked):
+                return
+            try:
+                await pay()
+            except TooMuch:
+                return
+            looked.hint = as_hint(insight, looked.played)
+            await self._database.write(lambda db: store.take_hint(db, self.id, seat))
+            self._held_until = asyncio.get_running_loop().time() + ANSWER_SECONDS
+            await self._sync()
+            told = {"type": "mistake", "seat": seat, "move": playing.public_move(looked.actions + 1)}
+            parts = {"played": made["offers"][0], "better": made["offers"][1], "scene": made["scene"]}
+            why = looked.hint["ideas"][0]["why"]
+            cost = rounded(insight.ideas[0][1] - insight.ideas[1][1])
+            for listener in self.listeners:
+                if seat in listener.you:
+                    listener.send(packed({**told, **parts, "why": why, "cost": cost}))
+        await self._publish(self.id)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(looked.answered.wait(), ANSWER_SECONDS)
+
+    async def reconsider(self, seat: int, back: bool) -> Json | None:
+        """Whoever was told of a mistake takes it back, and sees what would have been better as in a hint, or leaves it."""
+        async with self.lock:
+            looked = self._looked.get(seat)
+            if looked is None or looked.hint is None:
+                raise Refusal(409, say("server-mistake-over"))
+            if not back:
+                self._let_go(seat)
+                self.wake()
+                return None
+            for _ in range(TRIES):
+                playing = await self._in_time()
+                entry = self._takes_back(playing, looked)
+                if not entry:
+                    self._let_go(seat)
+                    raise IllegalAction("", say("refuse-undo"))
+                text = "" if entry == UNDO else consent.written(looked.actions, self._seats_with(seat))
+                if await self._note(entry, seat, text):
+                    self._let_go(seat)
+                    assert self._playing is not None
+                    decision = self._playing.asked[seat]
+                    hint = {"decision": decision, **looked.hint}
+                    self._hinted[seat] = (hint, decision)
+                    return hint
+            raise Refusal(409, say("server-stale"))
+
     # -- bots -----------------------------------------------------------------------------------
 
     def bot_of(self, seat: int) -> str:
@@ -640,8 +796,10 @@ class Room(Shown):
         return not people or (len(lately) == UNWATCHED and all(seat not in people for seat, _action in lately))
 
     def _waits(self, playing: Playing) -> bool:
-        """Whether bots wait: at a paused table, and while people are asked whether something may be taken back."""
-        return playing.paused or playing.open_proposal(now()) is not None
+        """Whether bots wait: at a paused table, while people are asked whether something may be taken back, and for a while
+        when somebody's action is looked at."""
+        held = asyncio.get_running_loop().time() < self._held_until
+        return held or playing.paused or playing.open_proposal(now()) is not None
 
     def wake(self) -> None:
         """Lets every bot that is to play think, also several at once where they choose in secret."""
@@ -720,7 +878,8 @@ class Room(Shown):
 
     async def close(self) -> None:
         self.closed = True
-        at_work = [*self._playing_for.values(), *([self._closing] if self._closing is not None else [])]
+        closing = [self._closing] if self._closing is not None else []
+        at_work = [*self._playing_for.values(), *self._coaching, *closing]
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)

@@ -371,7 +371,7 @@ class ProposalTold(BaseModel):
     """Something that the other people at a table are asked to agree to."""
 
     n: int
-    kind: Literal["back", "pause"]
+    kind: Literal["back", "pause", "coach"]
     seat: int
     left: int
     """milliseconds after which it ends by itself"""
@@ -385,7 +385,7 @@ class SettledTold(BaseModel):
     """How the last proposal ended."""
 
     n: int
-    kind: Literal["back", "pause"]
+    kind: Literal["back", "pause", "coach"]
     seat: int
     how: Literal["agreed", "declined", "withdrawn", "overtaken"]
     by: int
@@ -416,6 +416,8 @@ class TableInfo(BaseModel):
     """the clocks stand still until somebody goes on"""
     lesson: str = ""
     """the guided lesson that is played there"""
+    coach: bool = False
+    """everybody is told of costly mistakes of his own"""
     yours: list[int]
 
 
@@ -570,12 +572,13 @@ class Moments(Shape):
 
 
 class Propose(Shape):
-    """Asks the other people at the table: to take actions back, so that only so many stay, or to stop the clocks."""
+    """Asks the other people at the table: to take actions back, so that only so many stay, to stop the clocks, or to be told of
+    costly mistakes; whoever wants no more of that need not ask."""
 
     type: Literal["propose"]
     re: Re | None = None
     seat: Seat
-    what: Literal["back", "pause"]
+    what: Literal["back", "pause", "coach", "no-coach"]
     to: Annotated[int, Field(ge=0, le=1_000_000)] = 0
 
 
@@ -609,6 +612,15 @@ class Hint(Shape):
     re: Re | None = None
     seat: Seat
     decision: Annotated[int, Field(ge=0)]
+
+
+class Reconsider(Shape):
+    """An answer to being told of a costly mistake: take it back and see why, or leave it."""
+
+    type: Literal["reconsider"]
+    re: Re | None = None
+    seat: Seat
+    back: bool
 
 
 class Say(Shape):
@@ -645,6 +657,7 @@ class Ping(Shape):
 
 
 LiveMessage = Annotated[
-    Hello | Act | Stand | Undo | Moments | Propose | Answer | Resume | Why | Hint | Say | Resign | Rematch | Learn | Ping,
+    Hello | Act | Stand | Undo | Moments | Propose | Answer | Resume | Why | Hint | Reconsider | Say | Resign | Rematch | Learn
+    | Ping,
     Field(discriminator="type"),
 ]

@@ -14,7 +14,7 @@ from tablekeep.server.storage.tables import CHAT_SHOWN, Line, Table
 from tablekeep.server.telling import described, packed, told_line
 from tablekeep.server.times import now
 
-CHANGING: Final = ("status", "seats", "updated", "moves", "to_play", "proposal", "settled", "paused")
+CHANGING: Final = ("status", "seats", "updated", "moves", "to_play", "proposal", "settled", "paused", "coach")
 """what of a table changes while its game goes on"""
 
 

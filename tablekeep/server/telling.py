@@ -44,7 +44,7 @@ def told_seats(table: Table, present: set[int], playing: Playing | None) -> list
 def told_consent(playing: Playing) -> Json:
     """What people are asked to agree to, how the last such question ended, and whether the clocks stand still."""
     pending, settled = playing.open_proposal(now()), playing.settled
-    told: Json = {"proposal": None, "settled": None, "paused": playing.paused}
+    told: Json = {"proposal": None, "settled": None, "paused": playing.paused, "coach": playing.coached}
     if pending is not None:
         told["proposal"] = {
             "n": pending.n, "kind": pending.kind, "seat": pending.seat, "left": pending.until - now(),

@@ -19,6 +19,7 @@ from tablekeep.bots.asking import answer
 from tablekeep.bots.bot import Bot
 from tablekeep.bots.insight import think
 from tablekeep.bots.levels import hurry
+from tablekeep.bots.mistakes import costs
 from tablekeep.bots.reasons import reason
 from tablekeep.bots.registry import read_files
 from tablekeep.bots.search import SearchBot
@@ -80,6 +81,18 @@ class Weighing:
 
 
 @dataclass(frozen=True, slots=True)
+class Review:
+    """Did what the seat has played give much away? The position is the one before it."""
+
+    game: str
+    position: str
+    seat: int
+    seed: int
+    played: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
 class Insight:
     """What came of a study: the expected reward of every seat, and the ideas, best first, as (action, value, share)."""
 
@@ -89,7 +102,7 @@ class Insight:
     """by action: one clause that says what speaks for it"""
 
 
-Question = Move | Study | Weighing
+Question = Move | Study | Weighing | Review
 Answer = str | Insight | list[float]
 
 MOST_ITERATIONS: Final = 20_000
@@ -105,6 +118,8 @@ class Mind:
     def answer(self, question: Question) -> Answer:
         if isinstance(question, Move):
             return self.move(question)
+        if isinstance(question, Review):
+            return review(question)
         return study(question) if isinstance(question, Study) else weigh(question)
 
     def move(self, question: Move) -> str:
@@ -139,7 +154,19 @@ def weigh(question: Weighing) -> list[float]:
     return hold_against(view, question.seat, game, rng, actions, MOST_ITERATIONS, question.seconds)
 
 
-def seen(question: Study | Weighing) -> State:
+def review(question: Review) -> Insight:
+    """The better idea and what was played, if that was a costly mistake; nothing if it was none."""
+    view, game, rng = seen(question), load(question.game), Rng(question.seed)
+    played = game.parse(question.played)
+    mistake = costs(view, question.seat, game, rng, played, MOST_ITERATIONS, question.seconds)
+    if mistake is None:
+        return Insight([], [])
+    reasons = {action.text: reason(view, question.seat, game, rng, action) for action in (mistake.better, played)}
+    ideas = [(mistake.better.text, mistake.expected, 1.0), (played.text, mistake.after, 0.0)]
+    return Insight(mistake.values, ideas, reasons)
+
+
+def seen(question: Study | Weighing | Review) -> State:
     """The position, which must be the view of the seat it is about."""
     view = load(question.game).load(json.loads(question.position))
     assert view.viewer == question.seat, "a thinking process gets only what the seat may know"

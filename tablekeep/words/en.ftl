@@ -626,3 +626,7 @@ cli-version = Tablekeep { $version }
 cli-lessons-what = “{ $found }” cannot be done with lessons; the only word here is check.
 cli-lessons-checking = Playing the lessons
 cli-lessons-checked = { $lessons } lessons, { $problems } problems.
+
+## Being told of costly mistakes
+server-coached = Everybody at this table is told of costly mistakes already.
+server-mistake-over = There is nothing to think again about any more.

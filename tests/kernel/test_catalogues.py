@@ -259,6 +259,7 @@ def test_every_sentence_is_said_somewhere() -> None:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 said.add(node.value)
+    said |= {id.replace("-ask-", "-tip-ask-", 1) for id in said}  # the table's tip for a question
 
     assert sorted(set(sentences()) - said) == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+import tablekeep as engine
 from tests.waiting import PATIENCE
 from tests.web.people import Person
 from tools.load import UNLIMITED
@@ -25,6 +27,9 @@ QUICK = {
     "TABLEKEEP_BOTS": str(Path(__file__).with_name("anything.py")),
 }  # fmt: skip
 """bots that answer at once, among them one that a person can sit down against and that does anything"""
+
+PLAYED_BEFORE = json.dumps({"tables": {game.id: ["a", "b", "c"] for game in engine.all_games()}})
+"""what a browser keeps of somebody who has had his first games of everything, and reads no tips any more"""
 
 Meeting = Callable[..., Person]
 
@@ -54,16 +59,21 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Meeting]:
-    """Makes people, each with a browser of his own; `width`, `height`, `phone` and so on as a browser context takes them."""
+    """Makes people, each with a browser of his own; `width`, `height`, `phone` and so on as a browser context takes them. Who is
+    `new` has never played before."""
     met: list[Person] = []
 
     expect.set_options(timeout=1000 * PATIENCE)
 
-    def meet(seed: int = 1, width: int = 1440, height: int = 900, phone: bool = False, **more: Any) -> Person:
+    def meet(
+        seed: int = 1, width: int = 1440, height: int = 900, phone: bool = False, new: bool = False, **more: Any
+    ) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce", **more
         )
         context.set_default_timeout(1000 * PATIENCE)
+        if not new:
+            context.add_init_script(f"localStorage.setItem('tablekeep.tips', '{PLAYED_BEFORE}')")
         met.append(Person(context, seed, phone))
         return met[-1]
 

@@ -1,5 +1,6 @@
 /** What a person likes: light, motion, pace, sound, size of text, colours of arms. Kept in this browser. */
 
+import type { Tips } from './learn/tips';
 import type { Wish } from './wire/protocol';
 
 export type Theme = 'system' | 'day' | 'night';
@@ -33,6 +34,11 @@ interface Kept {
   wishes: Record<string, Record<string, Wish>>;
   /** whether whoever has played nothing yet is shown where to begin */
   newcomer: boolean;
+  /** when one is told what a kind of decision is for */
+  tips: Tips;
+  /** whether one is told of costly mistakes against computer players, and whether that was offered */
+  coach: boolean;
+  coachOffered: boolean;
 }
 
 const KEY = 'tablekeep.settings';
@@ -49,6 +55,9 @@ const FIRST: Kept = {
   level: 'novice',
   wishes: {},
   newcomer: true,
+  tips: 'first',
+  coach: false,
+  coachOffered: false,
 };
 
 function read(): Kept {

@@ -7,7 +7,7 @@ import type { Analysis, AnalysisAnswer, Offer, Turn } from '../wire/protocol';
 const AGAIN = 700;
 
 /** An action at a turning point, in the words of that moment. */
-export function spokenThen(turn: Turn, offer: Offer, desk: Desk): string {
+export function spokenThen(turn: Pick<Turn, 'scene'>, offer: Offer, desk: Desk): string {
   const then = new Desk(desk.kit, '');
   then.scene = turn.scene;
   then.seats = desk.seats;

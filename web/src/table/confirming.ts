@@ -10,6 +10,7 @@ export type Confirming =
   | { is: 'warn' | 'seal' | 'commit' | 'final'; offer: Offer }
   | { is: 'resign' }
   | { is: 'pause' }
+  | { is: 'coach' }
   /** the others are to be asked whether they agree to go back, to the first of these moments */
   | { is: 'back'; moments: MomentBack[] };
 

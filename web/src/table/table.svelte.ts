@@ -37,6 +37,7 @@ import type {
   FromServer,
   Hint,
   LessonStep,
+  Mistake,
   Offer,
   Proposal,
   Refused,
@@ -68,7 +69,10 @@ export interface Idea {
 }
 
 /** A hint that was asked for: it waits for its turn, is thought about for so many seconds, or is there. */
-export type Hinting = { is: 'waiting' } | { is: 'thinking'; seconds: number } | { is: 'there'; ideas: Idea[]; value: number };
+export type Hinting =
+  | { is: 'waiting' }
+  | { is: 'thinking'; seconds: number }
+  | { is: 'there'; ideas: Idea[]; value: number; played?: string | undefined };
 
 export class Table {
   desk = $state.raw<Desk | null>(null);
@@ -85,6 +89,8 @@ export class Table {
   hint = $state.raw<Hinting | null>(null);
   /** One that was asked for and has not come yet: who puts it away and asks again waits for the same answer. */
   private hintUnderWay: { seat: number; decision: number; as: Hinting } | null = null;
+  /** a costly mistake that may be taken back */
+  mistake = $state.raw<Mistake | null>(null);
   /** an idea that is shown on the board */
   showing = $state.raw<Offer | null>(null);
   offered = $state.raw<number[]>([]);
@@ -107,6 +113,8 @@ export class Table {
   trouble = $state.raw<{ title: string; text: string; rule?: string } | null>(null);
   sending = $state(false);
   private resigning = false;
+  /** what was last said about the coach, until it is so */
+  private coachAsked: boolean | undefined;
   /** when the present proposal was told, and how the last one ended until that was read */
   private proposed = $state(0);
   settled = $state.raw<Settled | null>(null);
@@ -212,6 +220,7 @@ export class Table {
     void this.follower.arrive(() => this.version);
     if (this.shared && (first || this.eyes !== eyesBefore)) this.covered = true;
     this.wishAsUsual();
+    this.mistake = null;
     const { early } = this;
     this.early = [];
     for (const missed of early) {
@@ -284,6 +293,9 @@ export class Table {
         if (this.hint?.is === 'waiting') this.hint = thinking;
         return;
       }
+      case 'mistake':
+        this.mistake = message;
+        return;
       case 'refused':
         this.trouble = { title: '', text: message.error.text, rule: message.error.rule };
         return;
@@ -314,7 +326,7 @@ export class Table {
       this.takeInfo({ seats: this.info.seats.map((one) => (one.seat === ask.mine ? { ...one, clock } : one)) });
     if (other) {
       this.begin();
-      if (this.confirming?.is !== 'resign' && this.confirming?.is !== 'pause') this.confirming = null;
+      if (!['resign', 'pause', 'coach'].includes(this.confirming?.is ?? '')) this.confirming = null;
       this.why = null;
       this.dropHint();
     }
@@ -585,6 +597,7 @@ export class Table {
     if (!confirming) return;
     if (confirming.is === 'resign') void this.resign();
     else if (confirming.is === 'pause') void this.consent({ type: 'propose', what: 'pause' });
+    else if (confirming.is === 'coach') void this.consent({ type: 'propose', what: 'coach' });
     else if (confirming.is === 'back') void this.consent({ type: 'propose', what: 'back', to: confirming.moments[0]!.to });
     else void this.send(confirming.offer, true);
   }
@@ -628,6 +641,7 @@ export class Table {
     this.sent = this.desk ? actionLabel(offer, this.desk) : '';
     this.sending = true;
     this.trouble = null;
+    this.mistake = null;
     const unsure = sure ? {} : { sure: false };
     const answer = await this.live.ask({ type: 'act', seat: mine, action: offer.text, decision, ...unsure });
     this.sending = false;
@@ -740,7 +754,7 @@ export class Table {
 
   async consent(
     message:
-      | { type: 'propose'; what: 'back' | 'pause'; to?: number }
+      | { type: 'propose'; what: 'back' | 'pause' | 'coach' | 'no-coach'; to?: number }
       | { type: 'answer'; proposal: number; agree: boolean }
       | { type: 'resume' },
   ): Promise<void> {
@@ -748,6 +762,35 @@ export class Table {
     if (seat === undefined || seat === null) return;
     const answer = await this.live.ask({ ...message, seat });
     if (!answer.ok) this.trouble = { title: '', text: answer.error.text };
+  }
+
+  // -- the coach ----------------------------------------------------------------------------------------------------------
+
+  /** Nobody else plays here but computer players, who agree to anything at once. */
+  get alone(): boolean {
+    return !(this.info?.seats ?? []).some((one) => one.kind === 'person' && !one.resigned && !this.you.includes(one.seat));
+  }
+
+  /** Whoever plays alone has the coach as the settings say; among people it takes everybody's consent. */
+  heedCoach(): void {
+    const { info } = this;
+    if (!info || info.status !== 'playing' || !info.hints || this.you.length === 0 || !this.alone) return;
+    const { coach } = settings;
+    if (coach === !!info.coach) this.coachAsked = undefined;
+    else if (this.coachAsked !== coach) {
+      this.coachAsked = coach;
+      void this.live.ask({ type: 'propose', seat: this.you[0]!, what: coach ? 'coach' : 'no-coach' });
+    }
+  }
+
+  /** After a mistake: take it back and see what would have been better as in a hint, or leave it. */
+  async reconsider(back: boolean): Promise<void> {
+    const { mistake } = this;
+    if (!mistake) return;
+    this.mistake = null;
+    const answer = await this.live.ask({ type: 'reconsider', seat: mistake.seat, back });
+    if (answer.ok && 'hint' in answer && answer.hint.decision === this.ask.decision) this.hint = this.understood(answer.hint);
+    else if (!answer.ok && back) this.trouble = { title: '', text: answer.error.text };
   }
 
   // -- windows ----------------------------------------------------------------------------------------------------------
@@ -821,7 +864,7 @@ export class Table {
       const offer = this.ask.offers.find((one) => one.text === action);
       return offer ? [{ offer, value, why }] : [];
     });
-    return { is: 'there', ideas, value: hint.values[hint.seat] ?? 0 };
+    return { is: 'there', ideas, value: hint.values[hint.seat] ?? 0, played: hint.played };
   }
 
   dropHint(): void {

@@ -92,6 +92,7 @@ export function afterBreak(message: ToServer, sent: boolean, decision: number): 
     case 'lesson':
     case 'propose':
     case 'answer':
+    case 'reconsider':
       return sent ? 'heard' : 'again';
     case 'chat':
     case 'rematch':

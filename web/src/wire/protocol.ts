@@ -178,7 +178,7 @@ export interface Result {
 /** Something that the other people at a table are asked to agree to. */
 export interface Proposal {
   n: number;
-  kind: 'back' | 'pause';
+  kind: 'back' | 'pause' | 'coach';
   seat: number;
   /** milliseconds after which it ends by itself */
   left: number;
@@ -190,7 +190,7 @@ export interface Proposal {
 /** How the last proposal ended; `by` answered, or acted instead. */
 export interface Settled {
   n: number;
-  kind: 'back' | 'pause';
+  kind: 'back' | 'pause' | 'coach';
   seat: number;
   how: 'agreed' | 'declined' | 'withdrawn' | 'overtaken';
   by: number;
@@ -223,6 +223,8 @@ export interface TableInfo {
   settled?: Settled | null;
   /** the clocks stand still until somebody goes on */
   paused?: boolean;
+  /** everybody is told of costly mistakes of his own */
+  coach?: boolean;
   /** begun with other rules than those of the server, which cannot show it */
   outdated?: boolean;
   /** the guided lesson that is played there */
@@ -378,6 +380,21 @@ export interface Hint {
   /** what every seat can expect now */
   values: number[];
   ideas: Idea[];
+  /** after a mistake was taken back: what was played */
+  played?: string;
+}
+
+/** An action of one's own that cost much, and what would have been better; only whoever took it is told. */
+export interface Mistake {
+  seat: number;
+  move: number;
+  cost: number;
+  played: Offer;
+  better: Offer;
+  /** what speaks for the better one, in one clause */
+  why: Message;
+  /** as much of the scene as it takes to speak of the two */
+  scene: Scene;
 }
 
 export interface Update {
@@ -408,6 +425,7 @@ export type FromServer =
   | { type: 'moments'; re?: string; moments: MomentBack[] }
   | { type: 'hinting'; re?: string; seconds: number }
   | ({ type: 'hint'; re?: string } & Hint)
+  | ({ type: 'mistake' } & Mistake)
   | { type: 'pong'; now: number };
 
 export type ToServer =
@@ -418,13 +436,15 @@ export type ToServer =
   /** to which moments the others can be asked to go back */
   | { type: 'moments'; seat: number }
   /** asks the other people at the table; bots agree at once */
-  | { type: 'propose'; seat: number; what: 'back' | 'pause'; to?: number }
+  | { type: 'propose'; seat: number; what: 'back' | 'pause' | 'coach' | 'no-coach'; to?: number }
   /** whoever has asked withdraws the question by not agreeing */
   | { type: 'answer'; seat: number; proposal: number; agree: boolean }
   /** ends a pause */
   | { type: 'resume'; seat: number }
   | { type: 'why'; seat: number; picks: string[] }
   | { type: 'hint'; seat: number; decision: number }
+  /** after a mistake: take it back and see why, or leave it */
+  | { type: 'reconsider'; seat: number; back: boolean }
   | { type: 'chat'; text: string }
   | { type: 'resign'; seat: number }
   | { type: 'rematch'; offer: boolean }

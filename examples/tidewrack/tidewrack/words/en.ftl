@@ -16,6 +16,13 @@ tw-ask-dig = { $find }, worth { $worth }: dig it up, or leave it?
 tw-ask-dig-unseen = Dig the find up, or leave it?
 tw-ask-probe = Look at one find beside you, or pass.
 
+## Tips: what each decision is for, said the first time it is asked
+tw-tip-ask-stride = A short stride acts first and may probe; a long one reaches farther, but finds what the others have left.
+tw-tip-ask-go = Stop where something good may lie, and keep a way back in mind: the edge of the flat becomes sea first.
+tw-tip-ask-dig = A sack holds four finds. Leave the cheap ones as long as better ones may still be reached.
+tw-tip-ask-dig-unseen = A sack holds four finds: dig if there is room and nothing better is in reach.
+tw-tip-ask-probe = Looking costs nothing: choose the find that you could reach next round.
+
 ## What is done
 tw-do-stride = { $stride }
 tw-do-go = Go to { $space }

@@ -1014,3 +1014,84 @@ hl-position-exploring = { $field }: that is nobody who could be exploring.
 ## Component files
 hl-content-unknown-op = the operation “{ $op }” is carried out by nobody.
 hl-content-unused-op = the operations { $op } are carried out, but no file may use them.
+
+## Tips: what each decision is for, said the first time it is asked
+# Setup
+hl-tip-ask-faction = Every faction has heroes, buildings and vessels of its own. Take one whose way you like; all of them can win.
+hl-tip-ask-found = Your capital stays here. A continent with several resources, and not too near the others, makes a calm start.
+hl-tip-ask-rival = A near enemy means early battles and short ways; a far one leaves you time to build.
+hl-tip-ask-close = Nobody can use the closed continent: shut one that would help the other player more than you.
+# Actions
+hl-tip-ask-action = You place two tokens a round, one a turn. Capital actions help others who follow; command actions only you.
+hl-tip-ask-last-deeds = Some abilities work only now. If none helps, end your turn.
+hl-tip-ask-follow-recruit = Following gives you the same action for a serf and the usual cost. More units early on pay for a long time.
+hl-tip-ask-follow-build = Following saves one of your own tokens. Do it if you can pay for something that you would build anyway.
+hl-tip-ask-follow-discover = A follow gives spells for one serf. Serfs come back at the end of the round.
+hl-tip-ask-follow-tax = The resource with the best tax is taken first. Follow if what is left is what you lack.
+hl-tip-ask-mobilize = A second command action in one turn costs a serf until the round ends: good for striking twice, or for moving on.
+hl-tip-ask-recruit = Serfs harvest and follow, warriors and heroes fight. Two serfs for three food is the cheapest way to grow.
+hl-tip-ask-muster = New units begin where you put them: near the region they shall work, or to defend in the capital.
+hl-tip-ask-build = Towers score, harvest and shorten ways; buildings and capital levels open abilities. What will you use longest?
+hl-tip-ask-build-again = The same action, once more: take it if you can pay and still afford your next turn.
+hl-tip-ask-build-discount = Use a discount on the dearest thing that you want anyway.
+hl-tip-ask-tax = Tax what your next purchase lacks: food recruits, ore builds, mana casts.
+hl-tip-ask-give = Your ally's points are yours, too. Give what completes a purchase of theirs.
+hl-tip-ask-gain-any = Take what your next purchase lacks. More than ten of a kind are lost.
+hl-tip-ask-lose-any = Take away what they would spend next: ore before a tower, food before an army.
+hl-tip-ask-steal = Take what helps you most, or what their next tactic card would cost.
+hl-tip-ask-share-spaces = Each space feeds one side. Work it yourself if you need the resource more than your ally does.
+# Moving and exploring
+hl-tip-ask-march-from = An army leaves one region. Look where it can explore, harvest or attack, and what it leaves unguarded.
+hl-tip-ask-march = Starting a battle scores a point, and control of a region gives resources. Keep serfs where they work.
+hl-tip-ask-join-march = Your units would go along and fight there. Say yes if the region is worth it to both of you.
+hl-tip-ask-join-sail = Your units would leave with the vessel. Say yes if they are of more use there than here.
+hl-tip-ask-join-fly = Your units would leave with the vessel. Say yes if they are of more use there than here.
+hl-tip-ask-sail = Vessels carry units over the sea: take enough along to explore, found a tower or win a battle.
+hl-tip-ask-sail-at-sea = Head for a token to explore, a shore to land on, or a vessel you can beat.
+hl-tip-ask-fly = An air vessel reaches far. Carry units to regions nobody guards.
+hl-tip-ask-fly-at-sea = Choose a region where the vessel is safe, or where its units are needed next.
+hl-tip-ask-broadside = An attack from where you lie scores for starting a battle, too. Compare strengths before you fire.
+hl-tip-ask-choose-shore = Come down where no stronger army can reach the vessel at once.
+hl-tip-ask-turn-up = A token that lies open can be planned for. Turn one up that you could reach next.
+hl-tip-ask-look-first = Exploring takes whatever lies there, good or bad. Leave it if your units are too weak for what you saw.
+hl-tip-ask-token-order = Take the gain before the danger, unless the danger could end the visit.
+# Spells
+hl-tip-ask-discover = Spells help once; scribed ones again and again and score at the end. Your capital level limits both.
+hl-tip-ask-discard-spell = Keep spells that you can pay and will have a use for soon.
+hl-tip-ask-harvest-discard = Keep the spell that fits your next turns. Spells of other kinds than you hold leave more ways open.
+hl-tip-ask-cast-spell = Casting scores and works at once. Choose what changes most right now for its mana.
+hl-tip-ask-target-region = Choose the region where the effect hits most enemies, or helps most of your own.
+hl-tip-ask-target-enemy = Choose whoever is ahead, or about to attack you.
+hl-tip-ask-stand-in = The hero stands for the one whose spell you copy: choose one who stands where it works.
+hl-tip-ask-react = An Interrupt stops or turns a spell, and is gone. Save it unless this one hurts you.
+hl-tip-ask-strike-down = Destroy what is dearest to replace: heroes and vessels before warriors.
+hl-tip-ask-chain-unit = A chained hero or vessel does nothing for a while. Choose the one that would attack.
+hl-tip-ask-storm = Destroy the strongest unit the spell can reach, best one far from its home.
+hl-tip-ask-sail-or-fly = Send the vessel that carries more, or whose target is farther.
+hl-tip-ask-exchange = Turn what you have plenty of into what your next purchase lacks.
+hl-tip-ask-free-slot = An open slot is another action this round. Open one that you will use again.
+hl-tip-ask-teleport = Teleporting skips all ways. Bring strength where a battle or a tower is decided.
+hl-tip-ask-move-enemy = Move guards away from what you want to take, or into a battle they lose.
+hl-tip-ask-take-units = Units without cost: the strongest are worth most.
+hl-tip-ask-place-units = Place them where they fight, work or guard at once.
+hl-tip-ask-peek = Look at tokens on your way: then explore the good ones, and avoid the others.
+hl-tip-ask-swap = Bring the good token to where your units are, and the bad one to where others go.
+hl-tip-ask-draw-from = Draw them away from what you want to attack.
+hl-tip-ask-draw-whom = Choose the player whose units would hinder you most.
+# Battles
+hl-tip-ask-choose-leader = The leader plays and pays the tactic card. Take whoever has the resources for it.
+hl-tip-ask-accept-lead = The leader plays and pays the tactic card. Accept if you can pay for a good one.
+hl-tip-ask-cast-in-battle = A combat spell can turn a close battle. Keep it when the strengths are far apart.
+hl-tip-ask-choose-tactic = Both choose in secret. Compare strengths, think what they can pay, and do not overpay for a battle already won.
+hl-tip-ask-pay = Resources come back at harvest; units do not. Sacrifice serfs only if you must.
+hl-tip-ask-give-unit = Your unit would die for the battle. Agree if winning matters more than it does.
+hl-tip-ask-bring = Reinforcements count in full, and may be lost. Bring just enough to win.
+hl-tip-ask-damage = Let the cheapest take it: serfs before warriors, warriors before heroes and vessels.
+hl-tip-ask-choose-retreat = Survivors in a tower stay near the front; those at home can be sent elsewhere.
+hl-tip-ask-lose-unit = Lose what is cheapest to recruit again.
+hl-tip-ask-lose-on-side = Lose what costs your side least: serfs first.
+hl-tip-ask-recruit-again = The unit comes back at once for its price. Worth it if you would recruit it anyway.
+hl-tip-ask-pick-victim = Take the dearest unit, or the one that made them strong here.
+hl-tip-ask-look-at-library = Looking costs nothing: know which spells may answer you.
+hl-tip-ask-recall = A spell taken back can be cast again in a later battle.
+hl-tip-ask-march-on = One region more without another action: explore or strike, if what you leave is safe.

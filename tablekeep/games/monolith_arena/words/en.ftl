@@ -484,3 +484,16 @@ ma-variant-basic = Basic game
 ma-variant-monoliths = With Monoliths
 ma-variant-tactical = More tactical
 ma-variant-tactical-monoliths = More tactical, with Monoliths
+
+## Tips: what each decision is for, said the first time it is asked
+ma-tip-ask-faction = Factions fight differently: read what each is good at, and take one whose way you like. None is stronger for a first game.
+ma-tip-ask-hide-tiles = They wait under your Banner and fight only while the Monolith is unfolded. Hide tiles that strike or guard well right beside it.
+ma-tip-ask-banner = You win by wounding the enemy's Banner. Near the rim few tiles can reach yours; in the middle it helps more of your own.
+ma-tip-ask-unlucky-draw = Orders need tiles on the board to work with. With an empty board drawing anew is mostly better; the tiles are lost, though.
+ma-tip-ask-forced-discard = One of three tiles always goes. Give up what helps least on this board, not what is weakest on paper.
+ma-tip-ask-play = Aim at the enemy's Banner or at what threatens yours, and look at Initiative: whoever strikes first may not be struck back.
+ma-tip-ask-pushed = You choose where your tile ends up: keep it facing something useful, and out of reach of what strikes before it does.
+ma-tip-ask-facing = Only the edges with weapons strike. Turn them to the enemies you want to hit, best to the Banner.
+ma-tip-ask-victim = One Wound anywhere: look for a tile that dies of it before it strikes, or for damage on the Banner.
+ma-tip-ask-absorption = Every Rune stops the Wounds of one attack. Spend it on the hit that would destroy the tile you need most.
+ma-tip-ask-poisoned = Poison wounds at the start of every Battle. Mark tiles that will stand for long or that have one Hit Point left.

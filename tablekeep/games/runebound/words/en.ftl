@@ -919,3 +919,78 @@ rb-content-unused-effect = the effect “{ $effect }” is carried out, but no c
 
 ## A hex without a name of its own
 rb-place = { $hex }
+
+## Tips: what each decision is for, said the first time it is asked
+# Setup and turns
+rb-tip-ask-choose-hero = Heroes differ in body, mind and spirit, and in what their tokens do in combat. Start with the one you like.
+rb-tip-ask-start-place = Begin near several adventure gems, or near the city where you want to shop first.
+rb-tip-ask-action = Three actions: an adventure takes two, moving, shopping, resting and training one each. Plan the way to the next gem.
+# Adventures
+rb-tip-ask-event-option = Read both: many options test an attribute, and a passed test pays and gives a trophy. Take your best attribute.
+rb-tip-ask-choose-card = You see what the others do not: take the card that your hero can manage and that pays best.
+rb-tip-ask-choose-ending = The dice or the test have opened these endings. Take the reward that you need next.
+rb-tip-ask-refresh-which = A faceup gem is an adventure. Turn up one on your way, not on that of others.
+rb-tip-ask-exhaust-which = A facedown gem gives nobody an adventure. Turn down one that a rival is heading for.
+rb-tip-ask-zombie-where = Zombies harm whoever enters their hex. Put them in the way of others, away from yours.
+rb-tip-ask-remove-zombie = Every zombie less weakens the villain's side and frees a way. Remove what blocks you.
+rb-tip-ask-march-where = The villain comes nearer in any case: choose the way that gives you the most time.
+rb-tip-ask-choose-one = Take what you lack most just now: gold before a market, healing before a fight, cards before a test.
+rb-tip-ask-heal-whom = Damage equal to health defeats. Heal whoever fights next.
+# Moving and dice
+rb-tip-ask-next-hex = Every hex needs a die with its terrain. Spend the plain ones first and keep the wild one for the last step.
+rb-tip-ask-card-step = This card moves you without dice. Go towards the next gem, city or quest.
+rb-tip-ask-place-hero = You may appear at any of these places: think of your next two actions there.
+rb-tip-ask-reroll = A skill card from your hand rerolls one die. Keep the cards if the roll gets you where you want to go.
+rb-tip-ask-choose-dice = Reroll what your way does not need; wild dice fit everything.
+rb-tip-ask-turn-die = Turn a die that fits nothing to the terrain you need next.
+# Tests, skills and trophies
+rb-tip-ask-exert-or-not = Each card discarded reveals one more and may bring the success. Worth it if the prize beats a skill card.
+rb-tip-ask-exert-which = The card is lost: give one that you could not learn soon.
+rb-tip-ask-save-test = The ability may still turn it. Use it if success here is worth more than keeping it.
+rb-tip-ask-trophy-deck = Trophies pay for skills, and each skill asks for certain kinds. Take the kind that a card in your hand needs.
+rb-tip-ask-discard-trophy = Give up a kind that no skill in your hand asks for.
+rb-tip-ask-discard-to-hand-size = Keep skills whose trophies you have or will soon have.
+rb-tip-ask-discard-skill = Discard the skill that is farthest from being learned.
+rb-tip-ask-cycle-skills = New cards may fit your trophies better. Throw out what you will not learn.
+rb-tip-ask-learn-free = Without its price the dearest skill is the best gift, if your hero can use it.
+rb-tip-ask-drop-asset = Only so many of one type can be carried. Keep the one with the better token.
+rb-tip-ask-take-drawn = A better token in combat helps in every fight. Take what suits your attributes and what you lack.
+rb-tip-ask-take-from-market = You may choose from every market: take the dearest that you would really use.
+rb-tip-ask-sell-or-buy = Assets add tokens to every fight. Sell what is outdated, and buy the best you can pay.
+rb-tip-ask-trade-time = Heroes on one hex may trade. Offer what you do not need for what completes a purchase or a skill.
+rb-tip-ask-put-together = A fair offer gets accepted: give what is worth more to them than to you.
+rb-tip-ask-agree-or-not = Agree only if you get something that helps you more than it helps them.
+rb-tip-ask-moment-before-test = An ability used before cards are revealed improves the odds. Save it for a test that matters.
+rb-tip-ask-moment-rest = Some abilities make resting better. Use one if it saves you another action.
+rb-tip-ask-moment-train = Some abilities make training better. Use one if more cards are what you need.
+rb-tip-ask-moment-adventure = An ability now can change which card comes. Use it if a bad card would hurt you.
+rb-tip-ask-moment-gain-trophy = A trophy can set off an ability. If it costs nothing, take it.
+rb-tip-ask-moment-complete-quest = A finished quest can set off an ability. If it costs nothing, take it.
+rb-tip-ask-moment-enter-hex = An ability may work where you are now. Keep it if a better place lies on your way.
+# Combat
+rb-tip-ask-combat-action = Actions alternate. Deal damage that defeats, double or flip tokens first if that makes it more, and keep shields ready.
+rb-tip-ask-use-agility = Flip a token of yours to its better side, or make your foe recast the one that hurts most.
+rb-tip-ask-shields = Shields block one damage for each symbol, and are not needed otherwise. Block unless a bigger blow is to come.
+rb-tip-ask-cancel = Surges cancel this damage, or do something else later. Cancel what would defeat you.
+rb-tip-ask-flip-token = The small symbol shows the other side. Flip blanks and whatever is of no use now.
+rb-tip-ask-recast-token = A recast token may show either side: choose the one that hurts you as it lies.
+rb-tip-ask-remove-token = Remove the token with the strongest faceup symbol.
+rb-tip-ask-choose-lost-skill = Lose the skill that is farthest from being learned.
+rb-tip-ask-copy-surge = You resolve it as if it were yours: choose the one that deals or blocks most now.
+rb-tip-ask-retreat = Retreating saves a hero who would be defeated; fighting on wins the trophy. Compare damage left with health left.
+rb-tip-ask-retreat-to = Leave towards a place where you can rest, or come back from.
+rb-tip-ask-challenge = Challenge a hero who is hurt, or whose tokens are weaker than yours.
+rb-tip-ask-challenge-by = Choose the ability that gives you the most in this fight.
+rb-tip-ask-moment-combat-start = What works in the whole combat is best used now, if this fight is hard.
+rb-tip-ask-moment-round-start = Used before the cast, it changes how the round begins. Save it for the decisive round.
+rb-tip-ask-moment-after-cast = You see all tokens now: use it if it wins initiative or mends a bad cast.
+rb-tip-ask-moment-combat-action = It takes the place of another action of this round: compare what each would do.
+rb-tip-ask-moment-after-combat-action = An extra after your action: use it if it finishes the foe or saves you.
+rb-tip-ask-moment-take-damage = Use it to save health that you need; small wounds can be rested away.
+rb-tip-ask-moment-deal-damage = More damage is worth most when it defeats the foe in this round.
+rb-tip-ask-moment-after-damage = Being hurt can set something off. Use it if the fight goes on.
+rb-tip-ask-moment-round-end = Before the next cast: use what prepares it, or what heals.
+rb-tip-ask-moment-retreat = An ability may get you out safely. Use it if the next round could defeat you.
+rb-tip-ask-moment-after-retreat = You are out. Use what helps you recover or come back.
+rb-tip-ask-moment-win-combat = Victory can bring more. If it costs nothing, take it.
+rb-tip-ask-moment-defeated = Defeat costs gold or goods. See whether this softens it.
