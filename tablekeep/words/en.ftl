@@ -621,4 +621,11 @@ cli-to-play = To play: { $player }. { $prompt }
 cli-version = Tablekeep { $version }
 cli-lessons-what = “{ $found }” cannot be done with lessons; the only word here is check.
 cli-lessons-checking = Playing the lessons
-cli-lessons-checked = { $lessons } lessons, { $problems } problems.
+cli-lessons-checked = { $lessons } lessons, { $overviews } { $overviews ->
+    [one] overview
+   *[other] overviews
+}, { $problems } problems.
+
+## The page of a game
+
+server-no-overview = { $game } has no page to read yet; its rules are there.

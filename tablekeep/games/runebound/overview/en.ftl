@@ -1,0 +1,127 @@
+## Runebound on one page.
+
+rb-overview-lead = A dragon is about to wake. Lead one hero through forests, over mountains and along old roads, and grow strong enough to face him before the others do.
+rb-overview-theme = The land of Terrinoth is in danger: High Lord Margath gathers his strength. Your hero takes on quests, meets people, fights monsters, finds gold and learns skills. Every gem on the map is an adventure, and every adventure makes you a little stronger.
+rb-overview-hero = Face to face with the dragon
+rb-overview-hero-text = Act 2 has begun: Corbin stands on Margath’s hex, Lyssa one hex behind.
+rb-overview-hero-mark-1 = Margath
+
+rb-overview-win-villain = Be the first
+rb-overview-win-villain-text = The hero who defeats the villain wins, at once. He appears in Act 2, after twelve rounds.
+rb-overview-win-lose = But in time
+rb-overview-win-lose-text = When Act 2 is over, Margath flies to the city of Tamalir. If he gets there, everybody loses.
+rb-overview-win-grow = Be ready
+rb-overview-win-grow-text = Margath has 15 health. Each lore you have gathered takes 1 off, down to 8.
+
+rb-overview-turn = Your turn in five pictures
+rb-overview-look = Look around
+rb-overview-look-text = You have three actions. Where to? Every gem is an adventure: green to explore, purple to meet people, orange to fight.
+rb-overview-look-mark-1 = explore
+rb-overview-look-mark-2 = meet
+rb-overview-look-mark-3 = fight
+rb-overview-move = Move: 1 action
+rb-overview-move-text = Step to the next hex without dice, or roll: each die takes you into one hex with a terrain it shows. Here two forest dice lead through two forests.
+rb-overview-adventure = Adventure: 2 actions
+rb-overview-adventure-text = Turn the gem over and draw a card of its colour. An event like this asks you to choose, a quest sends you to a place, an enemy attacks.
+rb-overview-fight = Fight
+rb-overview-fight-text = Both sides cast their tokens like coins. More golden ones: you act first. Take turns spending tokens until one side is defeated.
+rb-overview-fight-mark-1 = acts first
+rb-overview-grow = Grow: 1 action
+rb-overview-grow-text = Rest, shop or train. Won adventures are trophies, and trophies buy the skills in your hand: an orange and a purple one pay for Marksmanship.
+rb-overview-grow-row-1 = trophies
+rb-overview-grow-row-2 = skills
+
+rb-overview-piece-hero = Hero
+rb-overview-piece-hero-text = Health, speed, body, mind and spirit, and an ability nobody else has.
+rb-overview-piece-gem = Adventure gem
+rb-overview-piece-gem-text = Face up it can be used. All are turned up again after every sixth round.
+rb-overview-piece-die = Terrain die
+rb-overview-piece-die-text = You roll as many as your speed. Two symbols: choose one.
+rb-overview-piece-token = Combat token
+rb-overview-piece-token-text = Two sides, cast like a coin. The small sign shows what is on the other.
+rb-overview-piece-adventure = Adventure card
+rb-overview-piece-adventure-text = An event, a quest or an enemy. Won, it becomes a trophy.
+rb-overview-piece-skill = Skill card
+rb-overview-piece-skill-text = Learn it with trophies, or give it up to exert.
+rb-overview-piece-asset = Asset
+rb-overview-piece-asset-text = Weapons, armour and companions from the markets, often with a token.
+rb-overview-piece-villain = Villain
+rb-overview-piece-villain-text = The one fight that counts.
+
+rb-overview-aid-turn = Your turn: three actions
+rb-overview-aid-turn-move = Move (1)
+rb-overview-aid-turn-move-text = Step to the next hex, or roll dice equal to your speed.
+rb-overview-aid-turn-adventure = Adventure (2)
+rb-overview-aid-turn-adventure-text = On a faceup gem: draw a card of its colour.
+rb-overview-aid-turn-quest = Attempt a quest (1)
+rb-overview-aid-turn-quest-text = On the hex the quest names.
+rb-overview-aid-turn-rest = Rest (1)
+rb-overview-aid-turn-rest-text = In a place heal all; elsewhere roll five dice.
+rb-overview-aid-turn-shop = Shop (1)
+rb-overview-aid-turn-shop-text = In a city: sell, then buy one card or throw one out.
+rb-overview-aid-turn-train = Train (1)
+rb-overview-aid-turn-train-text = Draw as many skill cards as your hand size, then keep no more than that.
+rb-overview-aid-turn-villain = Fight the villain (1)
+rb-overview-aid-turn-villain-text = On the villain’s hex, in Act 2.
+rb-overview-aid-turn-free = Free
+rb-overview-aid-turn-free-text = Learn a skill with trophies, trade with a hero on your hex.
+rb-overview-aid-turn-time = All done?
+rb-overview-aid-turn-time-text = The next player’s turn; after a round, time moves on.
+
+rb-overview-aid-combat = A combat round
+rb-overview-aid-combat-cast = 1. Cast
+rb-overview-aid-combat-cast-text = all tokens.
+rb-overview-aid-combat-initiative = 2. Initiative
+rb-overview-aid-combat-initiative-text = More golden tokens act first; when even, the attacker.
+rb-overview-aid-combat-turns = 3. Take turns
+rb-overview-aid-combat-turns-text = Spend tokens for one action, or pass for the rest of the round. Damage of one kind adds up.
+rb-overview-aid-combat-again = 4. Nobody defeated?
+rb-overview-aid-combat-again-text = Retreat, or cast again.
+
+rb-overview-aid-symbols = On a token
+rb-overview-aid-symbols-damage = Sword, flame
+rb-overview-aid-symbols-damage-text = Physical and magic damage, dealt by heroes.
+rb-overview-aid-symbols-enemy = Skull
+rb-overview-aid-symbols-enemy-text = Enemy damage, dealt by enemies.
+rb-overview-aid-symbols-shield = Shield
+rb-overview-aid-symbols-shield-text = Stops 1 damage, at any time.
+rb-overview-aid-symbols-agility = Feather
+rb-overview-aid-symbols-agility-text = Flip a token of yours, or your foe recasts one.
+rb-overview-aid-symbols-surge = Lightning
+rb-overview-aid-symbols-surge-text = Pays for a surge ability, each once a round.
+rb-overview-aid-symbols-double = Double
+rb-overview-aid-symbols-double-text = Lay a token on it: it counts twice.
+rb-overview-aid-symbols-blank = Blank
+rb-overview-aid-symbols-blank-text = Nothing; golden ones count for initiative.
+
+rb-overview-aid-dice = Moving with dice
+rb-overview-aid-dice-match = One die, one hex
+rb-overview-aid-dice-match-text = It must show the terrain of the hex.
+rb-overview-aid-dice-wild = Wild
+rb-overview-aid-dice-wild-text = Every terrain.
+rb-overview-aid-dice-road = Road, bridge, city
+rb-overview-aid-dice-road-text = Along them any die will do.
+rb-overview-aid-dice-river = River
+rb-overview-aid-dice-river-text = Only water or wild.
+rb-overview-aid-dice-again = Not happy?
+rb-overview-aid-dice-again-text = Exert to roll one die again.
+
+rb-overview-aid-test = A test
+rb-overview-aid-test-cards = Turn over
+rb-overview-aid-test-cards-text = as many skill cards as your body, mind or spirit.
+rb-overview-aid-test-success = Success
+rb-overview-aid-test-success-text = One is enough; some cards count them all.
+rb-overview-aid-test-exert = None?
+rb-overview-aid-test-exert-text = Exert to turn over one more card.
+
+rb-overview-aid-words = Words
+rb-overview-aid-words-lore = Lore
+rb-overview-aid-words-lore-text = Each one takes 1 from Margath’s health, down to 8.
+rb-overview-aid-words-trophy = Trophy
+rb-overview-aid-words-trophy-text = A won adventure; pays for skills.
+rb-overview-aid-words-exert = Exert
+rb-overview-aid-words-exert-text = Give up a skill card from your hand.
+rb-overview-aid-words-delayed = Delayed
+rb-overview-aid-words-delayed-text = Stand up first: 1 action.
+rb-overview-aid-words-defeated = Defeated
+rb-overview-aid-words-defeated-text = Only rest, until 1 damage is healed.
