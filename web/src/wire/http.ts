@@ -9,6 +9,7 @@ import type {
   GameWords,
   NewReport,
   NewTable,
+  Overview,
   Person,
   Refused,
   Replay,
@@ -101,6 +102,9 @@ export const api = {
   components: (game: string, options: string) =>
     call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
   rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
+  /** The game on one page. */
+  overview: (game: string, language: string) =>
+    call<Overview>('GET', `/games/${name(game)}/overview?language=${name(language)}`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
 
   newTable: (wish: NewTable) => call<Seated>('POST', '/tables', wish),
