@@ -13,9 +13,10 @@ import tablekeep
 from tablekeep.cli.arguments import Json, game_called
 from tablekeep.cli.voice import LANGUAGE, console, print_json, word, wrong
 from tablekeep.kernel.game import Game
-from tablekeep.lessons.checking import Problem, problems
+from tablekeep.lessons.checking import Problem, overview_problems, problems
 from tablekeep.lessons.lesson import Lesson
 from tablekeep.lessons.lesson import lessons as lessons_of_game
+from tablekeep.lessons.overview import overview
 from tablekeep.lessons.sentences import speaker_of
 from tablekeep.words import Speaker
 
@@ -32,7 +33,7 @@ def lessons(
         raise wrong("cli-lessons-what", found=what)
     chosen = [(one, lesson) for one in games(game) for lesson in lessons_of_game(one)]
     if what == CHECK:
-        found = checked(chosen)
+        found = checked(chosen, games(game))
         if as_json:
             print_json([str(problem) for problem in found])
         raise typer.Exit(FAILED if found else 0)
@@ -64,9 +65,11 @@ def told(game: Game, lesson: Lesson) -> dict[str, object]:
     }  # fmt: skip
 
 
-def checked(chosen: list[tuple[Game, Lesson]]) -> list[Problem]:
+def checked(chosen: list[tuple[Game, Lesson]], played: list[Game]) -> list[Problem]:
+    """Plays the lessons and looks over the pages of these games."""
     found: list[Problem] = []
     screen = console()
+    pages = [(game, page) for game in played if (page := overview(game)) is not None]
     with Progress(console=screen, transient=True) as progress:
         task = progress.add_task(word("cli-lessons-checking"), total=len(chosen))
         for game, lesson in chosen:
@@ -75,5 +78,10 @@ def checked(chosen: list[tuple[Game, Lesson]]) -> list[Problem]:
                 screen.print(str(problem))
             found += new
             progress.advance(task)
-    screen.print(word("cli-lessons-checked", lessons=len(chosen), problems=len(found)))
+        for game, page in pages:
+            new = list(overview_problems(game, page, LANGUAGE))
+            for problem in new:
+                screen.print(str(problem))
+            found += new
+    screen.print(word("cli-lessons-checked", lessons=len(chosen), overviews=len(pages), problems=len(found)))
     return found

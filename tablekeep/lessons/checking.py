@@ -18,8 +18,10 @@ from tablekeep.kernel.scene import Scene
 from tablekeep.kernel.state import State
 from tablekeep.lessons.facts import hold, unmet
 from tablekeep.lessons.lesson import DO, FREE, REPLY, Lesson, Step
+from tablekeep.lessons.overview import Overview, Picture, overview_speaker, scene_of, shown
 from tablekeep.lessons.runner import begin
 from tablekeep.lessons.sentences import speaker_of
+from tablekeep.words import LANGUAGES
 from tablekeep.words.catalogue import catalogue
 
 MOST_WORDS: Final = 45
@@ -50,6 +52,59 @@ def problems(game: Game, lesson: Lesson, language: str, games: int = 3) -> Itera
     check.lesson_itself()
     check.play()
     yield from check.found
+
+
+def overview_problems(game: Game, page: Overview, language: str) -> Iterator[Problem]:
+    """What is wrong with the page of a game in that language."""
+    name = f"{game.id} overview"
+    speaker = overview_speaker(game, language)
+    rules = catalogue(packages()[game.id]).entries
+    details = game.details_with(game.settle({}))
+    icons = set(game.icons())
+    for message in page.messages():
+        if not speaker.has(message.id):
+            yield Problem(name, 0, f"nothing is said for {message.id}")
+        elif len(speaker.say(message).split()) > MOST_WORDS:
+            yield Problem(name, 0, f"{message.id} has more than {MOST_WORDS} words")
+    for entry in page.entries():
+        if entry.rule and entry.rule not in rules:
+            yield Problem(name, 0, f"{entry.title.id}: there is no rule {entry.rule}")
+        if entry.icon and entry.icon not in icons:
+            yield Problem(name, 0, f"{entry.title.id}: the game has no icon {entry.icon}")
+        if entry.component and entry.component not in details:
+            yield Problem(name, 0, f"{entry.title.id}: there is no component {entry.component}")
+    for component in page.choices:
+        if component not in details or not details[component].play:
+            yield Problem(name, 0, f"no component {component} says how one plays it")
+    for number, picture in enumerate(page.all_pictures()):
+        for text in picture_problems(game, page, picture):
+            yield Problem(f"{name}, picture {picture.id}", number, text)
+        if picture.rule not in rules:
+            yield Problem(f"{name}, picture {picture.id}", number, f"there is no rule {picture.rule}")
+
+
+def picture_problems(game: Game, page: Overview, picture: Picture) -> Iterator[str]:
+    try:
+        scene = scene_of(game, picture.position, page.learner)
+        before = None if picture.before is None else scene_of(game, picture.before, page.learner)
+    except TablekeepError as problem:
+        yield f"its position cannot be loaded: {speaker_of(game, LANGUAGES[0]).say(problem.message)}"
+        return
+    try:
+        drawn = shown(picture, scene, before)
+    except KeyError as problem:
+        yield f"it shows {problem.args[0]}, which is not on the table"
+        return
+    if drawn.board is None and not any(cards for _, cards in drawn.rows):
+        yield "it shows nothing"
+    known = things_in(scene)
+    for thing in (*picture.counts, *(mark.at for mark in picture.marks), *(mark.to for mark in picture.marks if mark.to)):
+        if thing not in known:
+            yield f"it points at {thing}, which is not on the table"
+        elif thing.startswith("card:") and thing[5:] not in {card.id for _, cards in drawn.rows for card in cards}:
+            yield f"it points at {thing}, which is not in the picture"
+        elif thing.startswith(("space:", "piece:")) and drawn.board is None:
+            yield f"it points at {thing}, but shows no board"
 
 
 def things_in(scene: Scene) -> set[str]:

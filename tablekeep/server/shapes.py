@@ -340,6 +340,78 @@ class RulesAnswer(BaseModel):
     groups: list[RuleGroup]
 
 
+class OverviewEntry(BaseModel):
+    title: dict[str, Any]
+    text: dict[str, Any]
+    rule: str
+    icon: str
+    component: str
+
+
+class OverviewRow(BaseModel):
+    cards: list[dict[str, Any]]
+    arms: str
+    numbered: bool
+    """whether a card's number is its value, not how many there are"""
+    words: dict[str, Any] | None
+
+
+class OverviewCount(BaseModel):
+    thing: str
+    icon: str
+    number: int
+    before: int | None
+    label: dict[str, Any]
+    arms: str
+
+
+class OverviewMark(BaseModel):
+    kind: Literal["ring", "number", "strike", "march", "cross", "words"]
+    at: str
+    to: str
+    number: int | None
+    words: dict[str, Any] | None
+    side: Literal["above", "below", "left", "right"]
+    faint: bool
+
+
+class OverviewPicture(BaseModel):
+    id: str
+    title: dict[str, Any]
+    text: dict[str, Any]
+    rule: str
+    board: dict[str, Any] | None
+    seats: list[dict[str, Any]]
+    spaces: list[str]
+    gone: list[dict[str, Any]]
+    rows: list[OverviewRow]
+    counts: list[OverviewCount]
+    marks: list[OverviewMark]
+
+
+class OverviewAid(BaseModel):
+    title: dict[str, Any]
+    rows: list[OverviewEntry]
+
+
+class OverviewAnswer(BaseModel):
+    ftl: list[str]
+    name: str
+    seats: list[int]
+    minutes: int
+    lead: dict[str, Any]
+    theme: dict[str, Any]
+    turn: dict[str, Any]
+    arms: str
+    hero: OverviewPicture
+    win: list[OverviewEntry]
+    pictures: list[OverviewPicture]
+    pieces: list[OverviewEntry]
+    aids: list[OverviewAid]
+    choices: list[str]
+    details: dict[str, dict[str, Any]]
+
+
 class ClockShown(BaseModel):
     left: int
     running: bool

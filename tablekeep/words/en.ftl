@@ -625,8 +625,15 @@ cli-to-play = To play: { $player }. { $prompt }
 cli-version = Tablekeep { $version }
 cli-lessons-what = “{ $found }” cannot be done with lessons; the only word here is check.
 cli-lessons-checking = Playing the lessons
-cli-lessons-checked = { $lessons } lessons, { $problems } problems.
 
 ## Being told of costly mistakes
 server-coached = Everybody at this table is told of costly mistakes already.
 server-mistake-over = There is nothing to think again about any more.
+cli-lessons-checked = { $lessons } lessons, { $overviews } { $overviews ->
+    [one] overview
+   *[other] overviews
+}, { $problems } problems.
+
+## The page of a game
+
+server-no-overview = { $game } has no page to read yet; its rules are there.

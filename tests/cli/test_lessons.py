@@ -24,7 +24,7 @@ def test_lists_the_lessons_of_all_games() -> None:
 def test_check_plays_them_and_says_how_many() -> None:
     done = run("lessons", "check", "--game", "heroes-of-land-air-and-sea")
     assert done.exit_code == 0
-    assert "4 lessons, 0 problems." in done.stdout
+    assert "4 lessons, 1 overview, 0 problems." in done.stdout
 
 
 def test_another_word_is_refused_in_a_sentence() -> None:

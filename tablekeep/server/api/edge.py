@@ -57,6 +57,7 @@ Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$")]
 GameId = Annotated[str, Path(max_length=64, pattern="^[a-z0-9-]+$")]
 Language = Annotated[str, Path(max_length=16, pattern="^[a-zA-Z-]+$")]
+WantedLanguage = Annotated[str, Query(max_length=16, pattern="^[a-zA-Z-]+$")]
 Eyes = Annotated[str, Query(max_length=3, pattern="^[0-9]*$", description="A seat; empty for a spectator")]
 
 

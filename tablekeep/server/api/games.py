@@ -22,10 +22,12 @@ from tablekeep.kernel.scene import Detail, plain
 from tablekeep.lessons.lesson import lessons
 from tablekeep.lessons.sentences import speaker_of
 from tablekeep.lessons.sentences import text_of as lesson_text
+from tablekeep.lessons.overview import overview
 from tablekeep.server import shapes
 from tablekeep.server.api.answers import Answer, has_it
-from tablekeep.server.api.edge import Language, TheGame, TheHall, counted, errors, told_as_json
+from tablekeep.server.api.edge import Language, TheGame, TheHall, WantedLanguage, counted, errors, told_as_json
 from tablekeep.server.eyes import cover
+from tablekeep.server.overviews import overview_told
 from tablekeep.server.refusals import Refusal
 from tablekeep.words import LANGUAGES
 from tablekeep.words.catalogue import catalogue
@@ -163,6 +165,11 @@ def answer(
         return Answer.of(all_components(game, dict(options)))
     if what == "lessons":
         return Answer.of(all_lessons(game))
+    if what == "overview":
+        page = overview(game)
+        if page is None:
+            raise Refusal(404, say("server-no-overview", game=game.name))
+        return Answer.of(overview_told(game, page, language))
     return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
 
 
@@ -224,6 +231,13 @@ async def components(game: TheGame, request: Request) -> Response:
 async def rules(game: TheGame, request: Request) -> Response:
     """The catalogue of rules, by heading."""
     return await answered(request, "rules", game.id)
+
+
+@router.get("/games/{game}/overview", response_model=shapes.OverviewAnswer, responses=errors(404))
+async def game_overview(game: TheGame, request: Request, language: WantedLanguage = LANGUAGES[0]) -> Response:
+    """The game on one page: theme, how one wins, a turn in pictures, the pieces, and the player aid."""
+    check_language(language)
+    return await answered(request, "overview", game.id, language)
 
 
 @lru_cache(maxsize=1)

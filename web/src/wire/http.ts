@@ -10,6 +10,7 @@ import type {
   LessonCard,
   NewReport,
   NewTable,
+  Overview,
   Person,
   Refused,
   Replay,
@@ -102,6 +103,9 @@ export const api = {
   components: (game: string, options: string) =>
     call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
   rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
+  /** The game on one page. */
+  overview: (game: string, language: string) =>
+    call<Overview>('GET', `/games/${name(game)}/overview?language=${name(language)}`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
 
   lessons: (game: string) => call<{ lessons: LessonCard[] }>('GET', `/games/${name(game)}/lessons`),

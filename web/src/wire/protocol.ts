@@ -1,5 +1,5 @@
 /** What goes over the wire, as docs/protocol.md has it. */
-import type { Card, Detail, Form, Message, Need, Offer, Scene } from './scene';
+import type { Board, Card, Detail, Form, Message, Need, Offer, Piece, Scene } from './scene';
 
 export type { Card, Detail, Form, Message, Offer, Scene };
 
@@ -502,4 +502,84 @@ export interface AnalysisAnswer {
   done: number;
   total: number;
   analysis?: Analysis | null;
+}
+
+// ---- a game on one page
+
+/** A line with a heading: a way to win, a kind of piece, a row of the player aid. */
+export interface OverviewEntry {
+  title: Message;
+  text: Message;
+  rule: string;
+  icon: string;
+  component: string;
+}
+export interface OverviewRow {
+  cards: Card[];
+  arms: string;
+  /** whether a card's number is its value, not how many there are */
+  numbered: boolean;
+  words: Message | null;
+}
+export interface OverviewCount {
+  /** what it counts: `track:ID` or `count:SEAT:ICON` */
+  thing: string;
+  icon: string;
+  number: number;
+  /** what it was a moment before */
+  before: number | null;
+  label: Message;
+  arms: string;
+}
+export interface OverviewMark {
+  kind: 'ring' | 'number' | 'strike' | 'march' | 'cross' | 'words';
+  /** `space:ID`, `piece:ID`, `card:ID` */
+  at: string;
+  /** of a strike or a march */
+  to: string;
+  number: number | null;
+  words: Message | null;
+  side: 'above' | 'below' | 'left' | 'right';
+  /** it is over already */
+  faint: boolean;
+}
+/** Part of a position with marks. */
+export interface OverviewPicture {
+  id: string;
+  title: Message;
+  text: Message;
+  rule: string;
+  board: Board | null;
+  seats: { seat: number; arms: string }[];
+  /** the board is cropped to these */
+  spaces: string[];
+  /** pieces that have left the board a moment ago */
+  gone: Piece[];
+  rows: OverviewRow[];
+  counts: OverviewCount[];
+  marks: OverviewMark[];
+}
+export interface OverviewAid {
+  title: Message;
+  rows: OverviewEntry[];
+}
+export interface Overview {
+  ftl: string[];
+  name: string;
+  seats: number[];
+  minutes: number;
+  lead: Message;
+  theme: Message;
+  turn: Message;
+  /** the tincture of the learner */
+  arms: string;
+  hero: OverviewPicture;
+  win: OverviewEntry[];
+  pictures: OverviewPicture[];
+  pieces: OverviewEntry[];
+  aids: OverviewAid[];
+  /** factions or heroes: components that say how one plays them */
+  choices: string[];
+  /** of everything that is shown */
+  details: Record<string, Detail>;
 }

@@ -58,7 +58,7 @@ lobby-play = Play now
 lobby-play-label = Play now: { $game } against a bot
 lobby-against = Play now against
 lobby-learn = Learn
-lobby-learn-label = Learn the rules of { $game }
+lobby-learn-label = Learn { $game }
 lobby-new = New table
 lobby-new-label = New table of { $game }
 lobby-mine = Your games
@@ -922,3 +922,21 @@ mistake-leave = Leave it
 mistake-back = Take it back and see why
 mistake-back-short = Take it back
 hint-played = This is what you did
+
+## A game on one page
+
+overview-learn = Learn
+overview-page-title = Learn { $game } — Tablekeep
+overview-print = Print the player aid
+overview-win = How you win
+overview-pieces = The pieces
+overview-aid = Player aid
+overview-choices = Whom you can play
+overview-play = New table
+overview-all-rules = All rules
+overview-all-components = All components
+overview-rule = The rule
+overview-rule-of = The rule: { $what }
+overview-picture = { $title }. { $text }
+overview-was = { $label }: { $number }, before { $before }
+overview-is = { $label }: { $number }

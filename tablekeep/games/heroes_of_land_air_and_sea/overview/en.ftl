@@ -1,0 +1,156 @@
+## Heroes of Land, Air & Sea on one page.
+
+hl-overview-lead = Four peoples, one torn land. Begin with a small capital, two serfs and a warrior; explore, build, launch a ship and an airship, learn spells, and fight for the best regions.
+hl-overview-theme = Humans, Orcs, Elves and Dwarves all claim Aughmoore. Ore, mana and food come from the land you hold. Heroes wait for their buildings, vessels for their docks, and under every token on the map lies a surprise.
+hl-overview-hero = The third tower stands
+hl-overview-hero-text = Two of the three blue towers and their garrisons on the north-western continent.
+
+hl-overview-win-points = Points win
+hl-overview-win-points-text = Some victory points you score at once: for starting a battle, for tactic cards, for spells. Most are counted at the end: units, buildings, towers, regions.
+hl-overview-win-end = One more round
+hl-overview-win-end-text = When somebody has met a goal, this round is finished and one more is played. Then everything counts.
+hl-overview-win-goals = Four goals
+hl-overview-win-goals-text = All land explored, all serfs and warriors in play, three towers on the map, or a capital destroyed.
+
+hl-overview-turn = A round in six pictures
+hl-overview-token = Place a token
+hl-overview-token-text = On your turn you put one action token on an open slot and do what it says. Two turns each, and the actions of the round are over.
+hl-overview-token-row-1 = others follow
+hl-overview-token-row-2 = you alone
+hl-overview-follow = Follow
+hl-overview-follow-text = The Orcs recruit. Recruit, Build, Discover and Tax can be followed: send a serf to your own slot, and do it too.
+hl-overview-follow-row-1 = the Orcs
+hl-overview-follow-row-2 = your slot
+hl-overview-follow-row-3 = your serf
+hl-overview-march = March and explore
+hl-overview-march-text = March, Sail, Fly and Cast are for you alone. Where a move ends, the token is turned up.
+hl-overview-battle = Fight
+hl-overview-battle-text = Both sides add up their strength, here 9 against 7, and play one of seven tactic cards in secret. The higher total wins; a tie is the defender’s.
+hl-overview-battle-row-1 = Humans: 9
+hl-overview-battle-row-2 = Orcs: 7
+hl-overview-battle-row-3 = tactic cards
+hl-overview-harvest = Harvest
+hl-overview-harvest-text = Your regions bring ore, mana and food. The tower with a serf at work gave 4 ore: 1 for the region, 1 for the serf, 2 for the tower. Then everything comes home, and the next player goes first.
+hl-overview-goal = The end is near
+hl-overview-goal-text = The third tower stands. One more round, and every point counts.
+
+hl-overview-piece-serf = Serf
+hl-overview-piece-serf-text = Works, follows, mobilizes and builds. You never have enough of them.
+hl-overview-piece-warrior = Warrior
+hl-overview-piece-warrior-text = Strength 2, for 2 food. All five of them are half a goal.
+hl-overview-piece-hero = Hero
+hl-overview-piece-hero-text = Three for each people, each behind a building. Abilities grow with the capital.
+hl-overview-piece-vessel = Vessel
+hl-overview-piece-vessel-text = One ship and one airship carry your army over land and sea.
+hl-overview-piece-tower = Tower
+hl-overview-piece-tower-text = Strength 3, 2 more at harvest, and a gate next door to your capital.
+hl-overview-piece-capital = Capital
+hl-overview-piece-capital-text = Three levels: more abilities, towers, spells and points.
+hl-overview-piece-spell = Spell
+hl-overview-piece-spell-text = Cast with mana. Scribed ones come back and score.
+hl-overview-piece-tactic = Tactic card
+hl-overview-piece-tactic-text = Seven in every hand, in every battle. One is played in secret.
+
+hl-overview-aid-round = A round
+hl-overview-aid-round-actions = 1. Actions
+hl-overview-aid-round-actions-text = The first player begins; everybody has one turn, then a second one.
+hl-overview-aid-round-harvest = 2. Harvest
+hl-overview-aid-round-harvest-text = Each resource region you control: 1, and 1 for each serf at work, and 2 for your tower. Then draw a spell.
+hl-overview-aid-round-end = 3. Round end
+hl-overview-aid-round-end-text = Tokens and serfs come home. Scribed spells recover. The first-player marker passes on.
+
+hl-overview-aid-capital = Capital actions: others may follow
+hl-overview-aid-capital-recruit = Recruit
+hl-overview-aid-capital-recruit-text = one unit, or two serfs for 3 food
+hl-overview-aid-capital-build = Build
+hl-overview-aid-capital-build-text = a building, a tower, a vessel or the next capital level
+hl-overview-aid-capital-discover = Discover
+hl-overview-aid-capital-discover-text = draw three spells, or scribe one
+hl-overview-aid-capital-tax = Tax
+hl-overview-aid-capital-tax-text = 4, 3 or 2 of one resource
+
+hl-overview-aid-command = Command actions: then mobilize one more with a serf
+hl-overview-aid-command-march = March, March
+hl-overview-aid-command-march-text = up to five land units, as fast as the slowest
+hl-overview-aid-command-sail = Sail
+hl-overview-aid-command-sail-text = your sea vessel
+hl-overview-aid-command-fly = Fly
+hl-overview-aid-command-fly-text = your air vessel; not over the sea when the actions are over
+hl-overview-aid-command-cast = Cast
+hl-overview-aid-command-cast-text = one spell from your library or your slots
+
+hl-overview-aid-battle = A battle
+hl-overview-aid-battle-start = Attack
+hl-overview-aid-battle-start-text = 1 VP for the attacker, whatever comes.
+hl-overview-aid-battle-strength = Strength
+hl-overview-aid-battle-strength-text = Serf 1, warrior 2, tower 3, capital 4, 6 or 8; then abilities.
+hl-overview-aid-battle-spells = Spells
+hl-overview-aid-battle-spells-text = One combat spell each, the defender first.
+hl-overview-aid-battle-cards = Cards
+hl-overview-aid-battle-cards-text = One tactic card each, in secret. Both pay.
+hl-overview-aid-battle-damage = The loser
+hl-overview-aid-battle-damage-text = takes half the strength of his pieces as damage, and leaves.
+
+hl-overview-aid-goals = Goals that bring the end
+hl-overview-aid-goals-explore = eXplore
+hl-overview-aid-goals-explore-text = no land token in play lies face down
+hl-overview-aid-goals-expand = eXpand
+hl-overview-aid-goals-expand-text = one player has all 12 serfs and 5 warriors in play
+hl-overview-aid-goals-exploit = eXploit
+hl-overview-aid-goals-exploit-text = one player has three towers on the map
+hl-overview-aid-goals-exterminate = eXterminate
+hl-overview-aid-goals-exterminate-text = a capital is destroyed; with two players it is over at once
+
+hl-overview-aid-prices = Prices
+hl-overview-aid-prices-serf = Serf
+hl-overview-aid-prices-serf-text = 1 food (two: 3 food)
+hl-overview-aid-prices-warrior = Warrior
+hl-overview-aid-prices-warrior-text = 2 food
+hl-overview-aid-prices-building = Building
+hl-overview-aid-prices-building-text = 3 ore and a serf
+hl-overview-aid-prices-tower = Tower
+hl-overview-aid-prices-tower-text = 1 ore for each region from home; a serf on the spot
+hl-overview-aid-prices-two = Capital, level 2
+hl-overview-aid-prices-two-text = 4 ore, 4 mana, 4 food
+hl-overview-aid-prices-three = Capital, level 3
+hl-overview-aid-prices-three-text = 6 ore, 6 mana, 6 food
+
+hl-overview-aid-now = Points at once
+hl-overview-aid-now-battle = Starting a battle
+hl-overview-aid-now-battle-text = 1
+hl-overview-aid-now-tactic = Tactic card
+hl-overview-aid-now-tactic-text = what it says
+hl-overview-aid-now-spell = Casting a spell
+hl-overview-aid-now-spell-text = 1 to 3
+hl-overview-aid-now-capital = Destroying a capital
+hl-overview-aid-now-capital-text = 5
+
+hl-overview-aid-last = Points at the end
+hl-overview-aid-last-units = Units
+hl-overview-aid-last-units-text = warrior 1, hero 2, vessel 2, serf 0
+hl-overview-aid-last-building = Building
+hl-overview-aid-last-building-text = 1
+hl-overview-aid-last-tower = Tower
+hl-overview-aid-last-tower-text = 1 for each region from home
+hl-overview-aid-last-capital = Capital
+hl-overview-aid-last-capital-text = level 2: 3, level 3: 6
+hl-overview-aid-last-spell = Scribed spell
+hl-overview-aid-last-spell-text = 1
+hl-overview-aid-last-region = Region you control
+hl-overview-aid-last-region-text = 1
+
+hl-overview-aid-tactics = Tactic cards
+hl-overview-aid-tactics-charge = Charge: 6 mana
+hl-overview-aid-tactics-charge-text = adds 4, 3 VP; 3 more against First Strike
+hl-overview-aid-tactics-first = First Strike: 4 mana
+hl-overview-aid-tactics-first-text = attacker only; adds 2, 2 VP; 3 more against Flank and Conscripts
+hl-overview-aid-tactics-conscripts = Conscripts: 2 food
+hl-overview-aid-tactics-conscripts-text = units from next door join, 1 VP
+hl-overview-aid-tactics-hold = Hold the Line: 3 ore
+hl-overview-aid-tactics-hold-text = defender only; adds 3, 1 VP; 3 more against Charge
+hl-overview-aid-tactics-flank = Flank: 3 food
+hl-overview-aid-tactics-flank-text = adds 3, 1 VP; 3 more against Hold the Line
+hl-overview-aid-tactics-ruse = Ruse: 2 mana
+hl-overview-aid-tactics-ruse-text = adds 0, 1 VP; cancels Charge and Flank
+hl-overview-aid-tactics-retreat = Retreat: free
+hl-overview-aid-tactics-retreat-text = you lose, but nobody falls; −1 VP
