@@ -18,6 +18,7 @@ from tablekeep.server.thinking import Insight, Review, review
 from tests.monolith_arena.positions import position
 from tests.server.tables import Json, Live, Server, serving
 from tests.server.test_consent import heap
+from tests.server.test_taking_back import Journal
 from tests.waiting import until
 
 MISTAKE = "discard battle-charge"
@@ -228,18 +229,22 @@ def test_people_are_told_only_if_all_of_them_agree(quick: Server) -> None:
         one.until(lambda: one.table["coach"] is False)
 
 
+def coached_by_its_journal(table: Journal) -> bool:
+    now = table.playing.coached
+    assert table.read_again().coached == now
+    return now
+
+
 def test_the_agreement_is_part_of_the_journal() -> None:
     table = heap()
     table.note(PROPOSE_COACH, 0, written(0, [0]))
     with pytest.raises(IllegalAction):
         table.note(COACH, 1, written(0, [1]))
     table.note(DECLINE, 1, written(0, [1]))
-    assert not table.playing.coached
+    assert not coached_by_its_journal(table)
     table.note(PROPOSE_COACH, 0, written(0, [0, 2]))
     table.note(COACH, 1, written(0, [1]))
     table.note(ACTION, 0, "take 1")
-    assert table.playing.coached
-    assert table.read_again().coached
+    assert coached_by_its_journal(table)
     table.note(NO_COACH, 2, "")
-    assert not table.playing.coached
-    assert not table.read_again().coached
+    assert not coached_by_its_journal(table)

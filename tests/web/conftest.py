@@ -59,8 +59,8 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Meeting]:
-    """Makes people, each with a browser of his own; `width`, `height`, `phone` and so on as a browser context takes them. Who is
-    `new` has never played before."""
+    """Makes people, each with a browser of his own; `width`, `height`, `phone` and so on as a browser context takes them.
+    Who is `new` has never played before."""
     met: list[Person] = []
 
     expect.set_options(timeout=1000 * PATIENCE)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.server.test_coaching import start
 from tests.waiting import PATIENCE
 from tests.web.conftest import Meeting
-from tests.web.people import Person
+from tests.web.people import Person, wait_for
 from tools.services import Server
 
 pytestmark = pytest.mark.browser
@@ -80,14 +80,13 @@ def test_a_costly_mistake_is_taken_back_and_explained(
 ) -> None:
     who = person(width=width, height=height, phone=phone)
     page = sits(who, server, coach=True)
-    page.wait_for_function("() => true")
-    discard = page.locator(".prompt-slot .btn", has_text="Discard")
+    wait_for(lambda: any(told.get("table", {}).get("coach") for told in who.wire), page)
     page.locator(".rack .slot").first.click()
-    discard.first.click()
+    page.locator(".prompt-slot .btn", has_text="Discard").first.click()
     asks = page.get_by_role("alertdialog", name="A costly mistake")
     expect(asks).to_contain_text("Better:")
     asks.locator("[data-do]").click()
-    hint = page.locator(".hint")
+    hint = page.get_by_role("region", name="What a strong player would do")
     expect(hint).to_contain_text("This is what you did")
     expect(hint.locator(".idea")).to_have_count(2)
     expect(page.locator(".rack .slot")).to_have_count(1)
