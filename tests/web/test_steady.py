@@ -141,3 +141,17 @@ def test_the_board_keeps_its_size_while_a_battle_is_played_back(server: Server, 
     who.play(until=lambda: bool(who.see()["playing"]), step=steps)
     watch.holds("a battle is played back")
     who.assert_content()
+
+
+def test_the_sheet_of_a_phone_can_be_closed_however_far_one_has_scrolled(server: Server, person: Meeting) -> None:
+    ada = person(width=390, height=844, phone=True)
+    late_table(server, "heroes-of-land-air-and-sea", 2, 1, 20).visit(ada, server)
+    ada.page.get_by_role("button", name="Sheet", exact=True).tap()
+    sheet = ada.page.get_by_role("dialog", name="Sheet")
+    expect(sheet).to_be_visible()
+    scrolled = sheet.locator(".in").first.evaluate("(inside) => (inside.scrollTo(0, inside.scrollHeight), inside.scrollTop)")
+    assert scrolled > 0, "otherwise nothing is shown"
+    close = sheet.get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport(ratio=1)
+    close.tap()
+    expect(sheet).to_be_hidden()
