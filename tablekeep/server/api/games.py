@@ -33,7 +33,7 @@ UNKNOWN_ICON: Final = "help"
 HOUSE: Final = "house"
 HOUR: Final = "public, max-age=3600"
 MOST_ANSWERS: Final = 256
-"""answers that are kept; there are about five for each game"""
+"""answers that are kept; there are about six for each game"""
 
 
 def is_house(detail: Detail) -> bool:
@@ -116,6 +116,10 @@ def all_rules(game: Game) -> dict[str, Any]:
     }
 
 
+def all_terms(game: Game) -> dict[str, Any]:
+    return {"terms": [plain(term) for term in game.glossary]}
+
+
 def game_catalogue(game: Game, language: str) -> dict[str, Any]:
     return {"ftl": [catalogue_text(packages()[game.id], language)], "names": game.component_names()}
 
@@ -134,6 +138,8 @@ def answer(
         return Answer.of(info(game))
     if what == "components":
         return Answer.of(all_components(game, dict(options)))
+    if what == "glossary":
+        return Answer.of(all_terms(game))
     return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
 
 
@@ -195,6 +201,12 @@ async def components(game: TheGame, request: Request) -> Response:
 async def rules(game: TheGame, request: Request) -> Response:
     """The catalogue of rules, by heading."""
     return await answered(request, "rules", game.id)
+
+
+@router.get("/games/{game}/glossary", response_model=shapes.GlossaryAnswer, responses=errors(404))
+async def glossary(game: TheGame, request: Request) -> Response:
+    """The words and signs that explain themselves; their sentences are in the game's words."""
+    return await answered(request, "glossary", game.id)
 
 
 @lru_cache(maxsize=1)

@@ -16,6 +16,7 @@ import type {
   Seated,
   SeatKey,
   TableInfo,
+  Term,
 } from './protocol';
 
 /** What went wrong, in words for the person who asked. */
@@ -101,6 +102,7 @@ export const api = {
   components: (game: string, options: string) =>
     call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
   rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
+  glossary: (game: string) => call<{ terms: Term[] }>('GET', `/games/${name(game)}/glossary`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
 
   newTable: (wish: NewTable) => call<Seated>('POST', '/tables', wish),

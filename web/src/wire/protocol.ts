@@ -1,7 +1,7 @@
 /** What goes over the wire, as docs/protocol.md has it. */
-import type { Card, Detail, Form, Message, Need, Offer, Scene } from './scene';
+import type { Card, Detail, Form, Message, Need, Offer, Phase, Scene, Term } from './scene';
 
-export type { Card, Detail, Form, Message, Offer, Scene };
+export type { Card, Detail, Form, Message, Offer, Phase, Scene, Term };
 
 export interface Person {
   id: string;
@@ -277,6 +277,7 @@ export interface Patch {
   headline?: Message;
   notice?: Message | null;
   closing?: Message | null;
+  phases?: Phase[] | null;
 }
 
 export interface Frame {
