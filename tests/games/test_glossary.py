@@ -15,6 +15,7 @@ from tablekeep.games.glossary import load_glossary
 from tablekeep.kernel.errors import InvalidContent
 from tablekeep.kernel.game import Game
 from tablekeep.kernel.rng import Rng
+from tablekeep.kernel.scene import Term
 from tablekeep.words.catalogue import catalogue
 from tests.games.test_sentences import voice
 
@@ -111,16 +112,16 @@ GOOD = '[[term]]\nid = "net"\nrule = "MA-NET-01"\nicon = "fishing-net"\n'
 
 
 @pytest.fixture
-def read(tmp_path: Path) -> Callable[[str], object]:
-    def read(text: str) -> object:
+def read(tmp_path: Path) -> Callable[[str], tuple[Term, ...]]:
+    def read(text: str) -> tuple[Term, ...]:
         (tmp_path / "glossary.toml").write_text(text, encoding="utf-8")
         return load_glossary("tablekeep.games.monolith_arena", "ma", tmp_path, ["fishing-net"])
 
     return read
 
 
-def test_a_good_record_is_read(read: Callable[[str], object]) -> None:
-    [term] = read(GOOD + "aid = true\n")  # type: ignore[misc]
+def test_a_good_record_is_read(read: Callable[[str], tuple[Term, ...]]) -> None:
+    [term] = read(GOOD + "aid = true\n")
 
     assert (term.id, term.name.id, term.rule, term.icon, term.aid) == ("net", "ma-term-net", "MA-NET-01", "fishing-net", True)
 
@@ -139,7 +140,7 @@ def test_a_good_record_is_read(read: Callable[[str], object]) -> None:
     ],
 )
 def test_a_wrong_record_is_refused_by_file_record_and_field(
-    read: Callable[[str], object], text: str, place: str, reason: str
+    read: Callable[[str], tuple[Term, ...]], text: str, place: str, reason: str
 ) -> None:
     with pytest.raises(InvalidContent) as refused:
         read(text)
