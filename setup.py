@@ -32,6 +32,7 @@ UNHURRIED = (
     "cover",
     "definition",
     "details",
+    "glossary",
     "guesses",
     "offers",
     "pictures",

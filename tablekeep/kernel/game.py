@@ -11,7 +11,7 @@ from tablekeep.kernel.messages import Message, say
 from tablekeep.kernel.numbering import Numbering, numbering_of
 from tablekeep.kernel.observing import Layout, Sheet, plain_layout, write_features
 from tablekeep.kernel.rng import SEED_LIMIT, Rng
-from tablekeep.kernel.scene import Detail, Form, Need, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Need, Offer, Phase, Scene, Term
 from tablekeep.kernel.standing import VERB, read_standing
 from tablekeep.kernel.state import State
 
@@ -142,6 +142,8 @@ class Game:
         self.grammar = Verbs()
         self.details: dict[str, Detail] = {}
         """every component that can be read about, by its id, as it is with the usual options"""
+        self.glossary: tuple[Term, ...] = ()
+        """the words and signs that explain themselves in texts"""
         self.longest = 0
         """no game takes more decisions than this"""
 
@@ -166,6 +168,10 @@ class Game:
     def scene(self, state: State) -> Scene:
         """How a redacted state looks on the table."""
         raise NotImplementedError
+
+    def phases(self, state: State) -> tuple[Phase, ...]:
+        """The parts of what is being played in their order, and the present one, read off a redacted state."""
+        return ()
 
     def about(self) -> Message:
         """The game in two sentences, for whoever has never heard of it."""

@@ -23,6 +23,12 @@ FACING: Final = "facing"
 WORD: Final = "word"
 """`word:4`, `word:dragon-empire`: a number, a component or a word of the game; chosen by a button"""
 
+# -- where a phase stands --------------------------------------------------------------------------------------------
+
+DONE: Final = "done"
+NOW: Final = "now"
+NEXT: Final = "next"
+
 
 @dataclass(slots=True)
 class Space:
@@ -303,6 +309,15 @@ class Board:
 
 
 @dataclass(slots=True)
+class Phase:
+    """A part of the turn, round or season that is being played, in its place among the others."""
+
+    name: Message
+    state: str
+    """done, now or next; one of them is now, until the game is over"""
+
+
+@dataclass(slots=True)
 class Scene:
     boards: list[Board]
     zones: list[Zone]
@@ -314,6 +329,8 @@ class Scene:
     """what everybody should have in mind, above the board"""
     closing: Message | None = None
     """the story that is told when the game is over"""
+    phases: tuple[Phase, ...] = ()
+    """what is being played in its order, and where we are"""
 
 
 @dataclass(slots=True)
@@ -421,6 +438,23 @@ class Detail:
 
 
 @dataclass(slots=True)
+class Term:
+    """A word or sign of a game that explains itself wherever it stands in a text.
+
+    The message `name` has the attributes `text` (up to three sentences) and `forms` (what is recognised, separated by ` | `).
+    """
+
+    id: str
+    name: Message
+    rule: str
+    icon: str = ""
+    component: str = ""
+    """whose drawing is shown as its picture; the icon where there is none"""
+    aid: bool = False
+    """a sign of this game that everybody should know: it is listed in the player aid"""
+
+
+@dataclass(slots=True)
 class Form:
     """How a table speaks of the actions of one verb.
 
@@ -460,6 +494,11 @@ class Need:
     ok: bool
     text: Message
     rule: str = ""
+
+
+def phases(names: list[Message], now: int) -> tuple[Phase, ...]:
+    """Phases in their order; `now` is the place of the present one, behind the last when the game is over."""
+    return tuple([Phase(name, NOW if at == now else DONE if at < now else NEXT) for at, name in enumerate(names)])
 
 
 def plain(thing: Any) -> Any:

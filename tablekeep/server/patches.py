@@ -11,8 +11,8 @@ Json = dict[str, Any]
 
 LISTS: Final = (("zones", "id"), ("tracks", "id"), ("seats", "seat"))
 BOARD_LISTS: Final = ("spaces", "pieces")
-WORDS: Final = ("notice", "closing")
-"""messages that may be missing"""
+WHOLE: Final = ("notice", "closing", "phases")
+"""what is told as a whole, and may be missing"""
 
 
 def diff(old: Json, new: Json) -> Json:
@@ -33,7 +33,7 @@ def diff(old: Json, new: Json) -> Json:
             patch[name] = changes
     if old["headline"] != new["headline"]:
         patch["headline"] = new["headline"]
-    for name in WORDS:
+    for name in WHOLE:
         if old.get(name) != new.get(name):
             patch[name] = new.get(name)
     return patch
@@ -52,7 +52,7 @@ def apply_patch(scene: Json, patch: Json) -> Json:
             new[name] = _patched(scene[name], patch[name], key)
     if "headline" in patch:
         new["headline"] = patch["headline"]
-    for name in WORDS:
+    for name in WHOLE:
         if name in patch:
             new.pop(name, None)
             if patch[name] is not None:

@@ -412,6 +412,20 @@ class OverviewAnswer(BaseModel):
     details: dict[str, dict[str, Any]]
 
 
+class TermTold(BaseModel):
+    id: str
+    name: dict[str, Any]
+    """a message; its attributes `text` and `forms` say what it means and in which forms it is recognised"""
+    rule: str
+    icon: str = ""
+    component: str = ""
+    aid: bool = False
+
+
+class GlossaryAnswer(BaseModel):
+    terms: list[TermTold]
+
+
 class ClockShown(BaseModel):
     left: int
     running: bool

@@ -76,6 +76,7 @@ def test_every_message_has_a_sentence_and_every_sentence_is_said(tidewrack: Game
     said |= {f"tw-option-{option.name}" for option in tidewrack.options}
     said |= {f"tw-option-{option.name}-{value}" for option in tidewrack.options for value in option.values}
     said |= {f"tw-variant-{variant.name}" for variant in tidewrack.variants}
+    said |= {f"tw-why-{verb}" for verb in tidewrack.forms()} | {term.name.id for term in tidewrack.glossary}
     steps = all_steps("tidewrack").values()
     said |= {f"tw-ask-{step.name}" for step in steps if issubclass(step, Choice) and "prompt" not in vars(step)}
     for file in PACKAGE.glob("*.py"):

@@ -54,7 +54,10 @@ SCENES = st.fixed_dictionaries(
         "seats": things("seat"),
         "headline": st.fixed_dictionaries({"id": IDS}),
     },
-    optional={"notice": st.fixed_dictionaries({"id": IDS})},
+    optional={
+        "notice": st.fixed_dictionaries({"id": IDS}),
+        "phases": st.lists(st.fixed_dictionaries({"state": IDS}), min_size=1),
+    },
 )
 
 

@@ -2,6 +2,7 @@
 import { api } from './wire/http';
 import type { Detail, Durations, GameInfo, LessonCard, RuleGroup } from './wire/protocol';
 import type { Message } from './wire/scene';
+import { Glossary } from './learn/glossary';
 import { LANGUAGE, voice as client } from './words/client';
 import type { Voice } from './words/voice';
 
@@ -10,6 +11,8 @@ export interface Kit {
   info: GameInfo;
   voice: Voice;
   names: Record<string, string>;
+  /** the words and signs that explain themselves */
+  glossary: Glossary;
 }
 
 /** A game's words alone: enough for a card in the lobby. */
@@ -43,9 +46,14 @@ export const tongue = once(async (game): Promise<Tongue> => {
   return { voice: client.with(...common, ...own.ftl), names: own.names };
 });
 
+export const glossary = once(async (game): Promise<Glossary> => {
+  const [{ voice }, { terms }] = await Promise.all([tongue(game), api.glossary(game)]);
+  return new Glossary(terms, voice);
+});
+
 export const kit = once(async (game): Promise<Kit> => {
-  const [info, words] = await Promise.all([api.game(game), tongue(game), icons(game)]);
-  return { info, ...words };
+  const [info, words, terms] = await Promise.all([api.game(game), tongue(game), glossary(game), icons(game)]);
+  return { info, ...words, glossary: terms };
 });
 
 const componentsOf = once((wanted): Promise<Record<string, Detail>> => {

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tablekeep.games.glossary import load_glossary
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Phase, Scene
 from tablekeep.kernel.state import State
 from tidewrack.advice import SeekerAdvice
 from tidewrack.box import BOARD, Box, box
@@ -17,7 +18,7 @@ from tidewrack.model import NOTHING, Flat
 from tidewrack.offers import forms, guesses, offers
 from tidewrack.positions import GAME, load_position
 from tidewrack.rounds import new_flat
-from tidewrack.scene import draw, find_card, stride_card
+from tidewrack.scene import draw, find_card, round_phases, stride_card
 
 DECISIONS: Final = 4
 """of one seeker in a round: stride, way, digging, probing"""
@@ -35,6 +36,7 @@ class Tidewrack(Game):
         self.grammar = self.box.grammar.verbs
         self.advice = SeekerAdvice()
         self.details = details(self.box)
+        self.glossary = load_glossary("tidewrack", self.code, None, self.icons())
         self.longest = DECISIONS * max(self.seats) * max(rounds for rounds, _ in self.box.tides.values())
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
@@ -46,6 +48,10 @@ class Tidewrack(Game):
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Flat)
         return draw(state)
+
+    def phases(self, state: State) -> tuple[Phase, ...]:
+        assert isinstance(state, Flat)
+        return round_phases(state)
 
     def cover(self) -> Scene:
         """Three seekers in the middle of their search; a few finds are dug up, and the sea has come."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from tablekeep.kernel.decks import UNKNOWN
 from tablekeep.kernel.messages import say, seat_ref
-from tablekeep.kernel.scene import Board, Card, Counter, Face, Piece, Scene, SeatView, Space, Step, Track, Zone
+from tablekeep.kernel.scene import Board, Card, Counter, Face, Phase, Piece, Scene, SeatView, Space, Step, Track, Zone, phases
 from tidewrack.box import BOARD, Part
 from tidewrack.model import NOTHING, Flat
 from tidewrack.rounds import ChooseStrides
@@ -26,7 +26,15 @@ def draw(state: Flat) -> Scene:
         [seat_view(state, seat) for seat in range(state.seats)],
         say("tw-headline", round=state.round, rounds=state.rounds(), seat=seat_ref(state.first)),
         say("tw-notice-sea") if state.round > state.flood() else None,
+        phases=round_phases(state),
     )
+
+
+def round_phases(state: Flat) -> tuple[Phase, ...]:
+    """What a round consists of, and where it stands: what is still on the agenda tells."""
+    names = [say("tw-phase-stride"), say("tw-phase-seek"), say("tw-phase-tide")]
+    choosing = any(isinstance(step, ChooseStrides) for step in state.agenda)
+    return phases(names, len(names) if state.outcome is not None else 0 if choosing else 1)
 
 
 # -- the board ----------------------------------------------------------------------------------------------------------

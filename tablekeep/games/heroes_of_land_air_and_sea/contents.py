@@ -50,8 +50,8 @@ from tablekeep.games.heroes_of_land_air_and_sea.forces import HERO, KINDS, LIMIT
 from tablekeep.kernel.reading import Reader
 
 FILES: Final[tuple[str, ...]] = (
-    "boards.toml", "endings.toml", "exploration.toml", "factions.toml", "icons.toml", "map.toml", "outlines.toml",
-    "phrases.toml", "solo.toml", "spells.toml", "tactics.toml", "vocabulary.toml",
+    "boards.toml", "endings.toml", "exploration.toml", "factions.toml", "glossary.toml", "icons.toml", "map.toml",
+    "outlines.toml", "phrases.toml", "solo.toml", "spells.toml", "tactics.toml", "vocabulary.toml",
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import importlib
 from pathlib import Path
 from typing import Final, final
 
+from tablekeep.games.glossary import load_glossary
 from tablekeep.games.heroes_of_land_air_and_sea.advice import WorldAdvice
 from tablekeep.games.heroes_of_land_air_and_sea.beginnings import box
 from tablekeep.games.heroes_of_land_air_and_sea.components import NO_ICON, PACKAGE, Kit
@@ -17,6 +18,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.observing import blocks, observe
 from tablekeep.games.heroes_of_land_air_and_sea.offers import forms, offers
 from tablekeep.games.heroes_of_land_air_and_sea.positions import load_position
 from tablekeep.games.heroes_of_land_air_and_sea.scene import draw
+from tablekeep.games.heroes_of_land_air_and_sea.scene_phases import round_phases
 from tablekeep.games.heroes_of_land_air_and_sea.setup import CHOOSE, RANDOM, new_world
 from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.kernel.actions import Action
@@ -25,7 +27,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Form, Offer, Scene
+from tablekeep.kernel.scene import Form, Offer, Phase, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 100_000
@@ -77,6 +79,7 @@ class HeroesOfLandAirAndSea(Game):
         self.windows = ("reaction", "combat-spell")
         self.advice = WorldAdvice()
         self.details = details(self.kit)
+        self.glossary = load_glossary(PACKAGE, self.code, content, self.icons())
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
         return new_world(self.content, seats, options, rng)
@@ -95,6 +98,10 @@ class HeroesOfLandAirAndSea(Game):
     def scene(self, state: State) -> Scene:
         assert isinstance(state, World)
         return draw(state)
+
+    def phases(self, state: State) -> tuple[Phase, ...]:
+        assert isinstance(state, World)
+        return round_phases(state)
 
     def cover(self) -> Scene:
         return draw(cover(self.content))

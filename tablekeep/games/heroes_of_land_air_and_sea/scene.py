@@ -16,6 +16,7 @@ from tablekeep.games.heroes_of_land_air_and_sea.model import NO_TOKEN, NOBODY, W
 from tablekeep.games.heroes_of_land_air_and_sea.scene_battle import final_rows, rows
 from tablekeep.games.heroes_of_land_air_and_sea.scene_boards import boards, casting, commons, enemy_board, factions
 from tablekeep.games.heroes_of_land_air_and_sea.scene_map import board
+from tablekeep.games.heroes_of_land_air_and_sea.scene_phases import round_phases
 from tablekeep.games.heroes_of_land_air_and_sea.scoring import total_score
 from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Card, Counter, Scene, SeatView, Step, Track, Zone
@@ -56,6 +57,7 @@ def draw(state: World) -> Scene:
         headline(state),
         notice(state),
         closing(state),
+        phases=round_phases(state),
     )
 
 

@@ -44,7 +44,15 @@ EFFECTS: Final[tuple[str, ...]] = (
 FACTION_FILES: Final[tuple[str, ...]] = (
     "dragon-empire.toml", "lords-of-the-abyss.toml", "guardians-of-the-realm.toml", "harbingers-of-the-forest.toml",
 )  # fmt: skip
-FILES: Final[tuple[str, ...]] = ("board.toml", "factions.toml", "icons.toml", "markers.toml", "traits.toml", *FACTION_FILES)
+FILES: Final[tuple[str, ...]] = (
+    "board.toml",
+    "factions.toml",
+    "glossary.toml",
+    "icons.toml",
+    "markers.toml",
+    "traits.toml",
+    *FACTION_FILES,
+)
 TINCTURES: Final[tuple[str, ...]] = ("azure", "gules", "or", "vert", "purpure")
 
 

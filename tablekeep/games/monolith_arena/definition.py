@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, final
 
 from tablekeep.games.components import NO_ICON
+from tablekeep.games.glossary import load_glossary
 from tablekeep.games.monolith_arena.advice import ArenaAdvice
 from tablekeep.games.monolith_arena.components import load_kit
 from tablekeep.games.monolith_arena.cover import cover
@@ -17,6 +18,7 @@ from tablekeep.games.monolith_arena.observing import blocks, numbering, observe
 from tablekeep.games.monolith_arena.offers import forms, guesses, offers
 from tablekeep.games.monolith_arena.positions import PACKAGE, load_position
 from tablekeep.games.monolith_arena.scene import draw
+from tablekeep.games.monolith_arena.scene_phases import turn_phases
 from tablekeep.games.monolith_arena.setup import CHOOSE, RANDOM, TEAMS, new_game
 from tablekeep.games.positions import asking_steps, running_steps
 from tablekeep.kernel.actions import Action
@@ -24,7 +26,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.numbering import Numbering
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Need, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Need, Offer, Phase, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 20_000
@@ -71,6 +73,7 @@ class MonolithArena(Game):
         self.details_by_options: dict[str, dict[str, Detail]] = {}
         self.details = self.details_with(self.settle({}))
         self.longest = LONGEST
+        self.glossary = load_glossary(PACKAGE, self.code, content, self.icons())
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
         return new_game(self.kit, seats, options, rng)
@@ -87,6 +90,10 @@ class MonolithArena(Game):
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Arena)
         return draw(state)
+
+    def phases(self, state: State) -> tuple[Phase, ...]:
+        assert isinstance(state, Arena)
+        return turn_phases(state)
 
     def cover(self) -> Scene:
         return draw(cover(self.kit))

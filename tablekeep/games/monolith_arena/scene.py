@@ -11,6 +11,7 @@ from tablekeep.games.monolith_arena.components import BANNER, ORDER, ROLES, TINC
 from tablekeep.games.monolith_arena.model import NORMAL, PHASE_NAMES, Arena
 from tablekeep.games.monolith_arena.monoliths import ChooseFacing
 from tablekeep.games.monolith_arena.runes import Influence, current_initiative, influence
+from tablekeep.games.monolith_arena.scene_phases import turn_phases
 from tablekeep.games.monolith_arena.setup import ChooseFaction, HideTiles
 from tablekeep.games.monolith_arena.tiles import Tile
 from tablekeep.games.monolith_arena.wounds import bears_venom, poison_left, poison_owned
@@ -64,6 +65,7 @@ def draw(state: Arena) -> Scene:
         [seat_view(state, seat) for seat in range(state.seats)],
         headline(state),
         notice,
+        phases=turn_phases(state),
     )
 
 

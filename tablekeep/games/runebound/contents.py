@@ -47,9 +47,9 @@ from tablekeep.kernel.reading import Reader
 
 NOTHING_AGREED: Final[frozenset[str]] = frozenset()
 FILES: Final[tuple[str, ...]] = (
-    "adventures.toml", "assets.toml", "components.toml", "experience.toml", "heroes.toml", "icons.toml", "map.toml",
-    "options.toml", "phrases.toml", "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml", "time_track.toml",
-    "tokens.toml",
+    "adventures.toml", "assets.toml", "components.toml", "experience.toml", "glossary.toml", "heroes.toml", "icons.toml",
+    "map.toml", "options.toml", "phrases.toml", "scenarios.toml", "skills.toml", "stories.toml", "terrain_dice.toml",
+    "time_track.toml", "tokens.toml",
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from tablekeep.games.glossary import load_glossary
 from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.games.runebound.advice import JourneyAdvice
 from tablekeep.games.runebound.beginnings import box, box_with
@@ -18,12 +19,13 @@ from tablekeep.games.runebound.offers import forms, offers
 from tablekeep.games.runebound.positions import load_position
 from tablekeep.games.runebound.resolving import check_effects
 from tablekeep.games.runebound.scene import draw
+from tablekeep.games.runebound.scene_phases import turn_phases
 from tablekeep.games.runebound.setup import new_journey
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.game import Game, Option, Suit
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Offer, Phase, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 100_000
@@ -58,6 +60,7 @@ class Runebound(Game):
         self.advice = JourneyAdvice()
         self.details = details(kit)
         self.details_by_box: dict[frozenset[str], dict[str, Detail]] = {kit.agreed: self.details}
+        self.glossary = load_glossary(PACKAGE, self.code, content, self.icons())
 
     def start(self, seats: int, options: dict[str, str], rng: Rng) -> State:
         return new_journey(self.content, seats, options, rng)
@@ -82,6 +85,10 @@ class Runebound(Game):
     def scene(self, state: State) -> Scene:
         assert isinstance(state, Journey)
         return draw(state)
+
+    def phases(self, state: State) -> tuple[Phase, ...]:
+        assert isinstance(state, Journey)
+        return turn_phases(state)
 
     def cover(self) -> Scene:
         return draw(cover(self.content))

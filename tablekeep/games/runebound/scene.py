@@ -11,6 +11,7 @@ from tablekeep.games.runebound.model import NO_CARD, NOBODY, Journey
 from tablekeep.games.runebound.refs import foe_ref
 from tablekeep.games.runebound.scene_cards import zones
 from tablekeep.games.runebound.scene_land import board
+from tablekeep.games.runebound.scene_phases import turn_phases
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 from tablekeep.kernel.scene import Counter, Scene, SeatView, Step, Track
 
@@ -27,6 +28,7 @@ def draw(state: Journey) -> Scene:
         headline(state),
         notice(state),
         closing(state),
+        phases=turn_phases(state),
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from tablekeep.games.components import NO_ICON
+from tablekeep.games.glossary import load_glossary
 from tablekeep.games.positions import all_steps, asking_steps, running_steps
 from tablekeep.games.runewars import (
     abilities,
@@ -33,6 +34,7 @@ from tablekeep.games.runewars.offers import forms, offers
 from tablekeep.games.runewars.position_words import PACKAGE
 from tablekeep.games.runewars.positions import load_position
 from tablekeep.games.runewars.scene import draw
+from tablekeep.games.runewars.scene_phases import season_phases
 from tablekeep.games.runewars.setup import CHOOSE, RANDOM, new_war
 from tablekeep.kernel.actions import Action
 from tablekeep.kernel.errors import InvalidOption
@@ -40,7 +42,7 @@ from tablekeep.kernel.game import FactionsOption, Game, Option, Suit
 from tablekeep.kernel.messages import say
 from tablekeep.kernel.observing import Layout, Sheet
 from tablekeep.kernel.rng import Rng
-from tablekeep.kernel.scene import Detail, Form, Need, Offer, Scene
+from tablekeep.kernel.scene import Detail, Form, Need, Offer, Phase, Scene
 from tablekeep.kernel.state import State
 
 LONGEST: Final = 60_000
@@ -108,6 +110,7 @@ class Runewars(Game):
         self.advice = WarAdvice()
         self.details = details(self.kit)
         self.details_by_box: dict[tuple[bool, bool], dict[str, Detail]] = {(False, False): self.details}
+        self.glossary = load_glossary(PACKAGE, self.code, content, self.icons())
 
     def settle(self, chosen: dict[str, str]) -> dict[str, str]:
         """RW-FIRST-39: the epic variant exists only in the first edition."""
@@ -140,6 +143,10 @@ class Runewars(Game):
     def scene(self, state: State) -> Scene:
         assert isinstance(state, War)
         return draw(state)
+
+    def phases(self, state: State) -> tuple[Phase, ...]:
+        assert isinstance(state, War)
+        return season_phases(state)
 
     def cover(self) -> Scene:
         return draw(cover(self.content))

@@ -10,6 +10,7 @@ from tablekeep.games.runewars.faces import arms
 from tablekeep.games.runewars.model import War
 from tablekeep.games.runewars.scene_cards import zones
 from tablekeep.games.runewars.scene_land import board
+from tablekeep.games.runewars.scene_phases import season_phases
 from tablekeep.kernel.messages import Message, Ref, say, seat_ref
 from tablekeep.kernel.scene import Counter, Scene, SeatView, Step, Track
 
@@ -29,6 +30,7 @@ def draw(state: War) -> Scene:
         [seat_view(state, seat) for seat in range(state.seats)],
         headline(state),
         notice(state),
+        phases=season_phases(state),
     )
 
 

@@ -42,7 +42,7 @@ from tablekeep.kernel.reading import Reader
 
 FILES: Final[tuple[str, ...]] = (
     "blocks.toml", "cities.toml", "components.toml", "discovery.toml", "factions.toml", "fate.toml", "heroes.toml",
-    "icons.toml", "map.toml", "neutrals.toml", "objectives.toml", "orders.toml", "quests.toml", "rewards.toml",
+    "glossary.toml", "icons.toml", "map.toml", "neutrals.toml", "objectives.toml", "orders.toml", "quests.toml", "rewards.toml",
     "seasons.toml", "tactics.toml", "titles.toml", "tokens.toml",
 )  # fmt: skip
 

@@ -38,7 +38,7 @@ UNKNOWN_ICON: Final = "help"
 HOUSE: Final = "house"
 HOUR: Final = "public, max-age=3600"
 MOST_ANSWERS: Final = 256
-"""answers that are kept; there are about five for each game"""
+"""answers that are kept; there are about six for each game"""
 
 
 def is_house(detail: Detail) -> bool:
@@ -142,6 +142,10 @@ def all_lessons(game: Game) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def all_terms(game: Game) -> dict[str, Any]:
+    return {"terms": [plain(term) for term in game.glossary]}
+
+
 def game_catalogue(game: Game, language: str) -> dict[str, Any]:
     return {
         "ftl": [catalogue_text(packages()[game.id], language), lesson_text(game.id, language)],
@@ -170,6 +174,8 @@ def answer(
         if page is None:
             raise Refusal(404, say("server-no-overview", game=game.name))
         return Answer.of(overview_told(game, page, language))
+    if what == "glossary":
+        return Answer.of(all_terms(game))
     return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
 
 
@@ -238,6 +244,12 @@ async def game_overview(game: TheGame, request: Request, language: WantedLanguag
     """The game on one page: theme, how one wins, a turn in pictures, the pieces, and the player aid."""
     check_language(language)
     return await answered(request, "overview", game.id, language)
+
+
+@router.get("/games/{game}/glossary", response_model=shapes.GlossaryAnswer, responses=errors(404))
+async def glossary(game: TheGame, request: Request) -> Response:
+    """The words and signs that explain themselves; their sentences are in the game's words."""
+    return await answered(request, "glossary", game.id)
 
 
 @lru_cache(maxsize=1)

@@ -6,15 +6,21 @@ export interface TipText {
   icon?: string | undefined;
   text?: string | undefined;
   rule?: string | undefined;
+  /** it explains this term of the glossary, with a picture */
+  term?: string | undefined;
 }
 
 export interface OpenTip extends TipText {
   box: DOMRect;
   /** it was tapped or clicked: it stays until the next click elsewhere */
   kept: boolean;
+  /** what was open in its place, to go back to */
+  from?: OpenTip | undefined;
 }
 
 const OPENS = 250;
+/** terms stand in texts, where a pointer often rests while one reads */
+export const TERM_OPENS = 350;
 const CLOSES = 140;
 /** a finger that stays so long on something asks what it is */
 const HOLD = 350;
@@ -32,10 +38,26 @@ class Tips {
     this.open = { ...text, box: element.getBoundingClientRect(), kept };
   }
 
-  later(element: Element, text: () => TipText): void {
+  later(element: Element, text: () => TipText, opens = OPENS): void {
     this.wait();
     this.coming = element;
-    this.timer = setTimeout(() => this.show(element, text(), false), this.open ? 0 : OPENS);
+    this.timer = setTimeout(() => this.show(element, text(), false), this.open && opens === OPENS ? 0 : opens);
+  }
+
+  /** A term inside what is open takes its place: one level deep, with a way back. */
+  deeper(text: TipText): void {
+    this.wait();
+    if (this.open && !this.open.from) this.open = { ...text, box: this.open.box, kept: true, from: this.open };
+  }
+
+  back(): void {
+    this.wait();
+    if (this.open?.from) this.open = { ...this.open.from, kept: true };
+  }
+
+  /** What the open tip explains, for the focus to go back to. */
+  get explained(): Element | null {
+    return this.anchor;
   }
 
   /** The pointer went away: a tip that nobody has clicked goes too, unless it is pointed at itself. */

@@ -35,6 +35,8 @@ export function nameOfRule(groups: readonly RuleGroup[], id: string): string | u
 export interface Stretch {
   text: string;
   style: 'plain' | 'bold' | 'italic' | 'code' | 'rule';
+  /** a word that explains itself */
+  term?: string;
 }
 
 export type Block =

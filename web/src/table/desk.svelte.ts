@@ -3,6 +3,7 @@
  */
 import { components, type Kit } from '../games.svelte';
 import { armsOf, sitter } from '../lobby/tables';
+import type { Glossary } from '../learn/glossary';
 import type { Pointing } from '../parts/Said.svelte';
 import type { Detail, TableSeat } from '../wire/protocol';
 import type { Board, Card, Message, Piece, Ref, Scene, SeatView, Space, Zone } from '../wire/scene';
@@ -100,6 +101,8 @@ export class Desk implements Pointing {
   say = (message: Message): string => this.kit.voice.say(message, this.names);
   parts = (message: Message): Part[] => this.kit.voice.parts(message, this.names);
   nameOf = (component: string): string => this.kit.names[component] ?? component;
+
+  terms = (): Glossary => this.kit.glossary;
 
   arms = (seat: number): string => {
     const drawn = this.scene?.seats.find((one) => one.seat === seat)?.arms;

@@ -5,6 +5,7 @@
 import { expect, it } from 'vitest';
 import { Desk } from './desk.svelte';
 import { actionLabel } from './speech';
+import { Glossary } from '../learn/glossary';
 import type { GameInfo, Offer } from '../wire/protocol';
 import type { Scene } from '../wire/scene';
 import { voice } from '../words/client';
@@ -21,7 +22,7 @@ interface Corpus {
 const { default: corpora } = (await import(/* @vite-ignore */ import.meta.env.VITE_CORPUS as string)) as { default: Corpus[] };
 
 it.each(corpora)('$code: table and engine call every action the same', ({ code, forms, names, ftl, positions }) => {
-  const kit = { info: { code, forms } as GameInfo, voice: voice.with(...ftl), names };
+  const kit = { info: { code, forms } as GameInfo, voice: voice.with(...ftl), names, glossary: new Glossary([], voice) };
   let compared = 0;
   for (const { scene, seats, offers } of positions) {
     const desk = new Desk(kit, '');

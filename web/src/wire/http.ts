@@ -18,6 +18,7 @@ import type {
   Seated,
   SeatKey,
   TableInfo,
+  Term,
 } from './protocol';
 
 /** What went wrong, in words for the person who asked. */
@@ -106,6 +107,7 @@ export const api = {
   /** The game on one page. */
   overview: (game: string, language: string) =>
     call<Overview>('GET', `/games/${name(game)}/overview?language=${name(language)}`),
+  glossary: (game: string) => call<{ terms: Term[] }>('GET', `/games/${name(game)}/glossary`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
 
   lessons: (game: string) => call<{ lessons: LessonCard[] }>('GET', `/games/${name(game)}/lessons`),

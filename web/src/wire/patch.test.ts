@@ -80,6 +80,14 @@ describe('a patch', () => {
     expect(next.seats.map((seat) => seat.arms)).toEqual(['azure', 'vert']);
   });
 
+  it('tells the phases as a whole, or takes them away', () => {
+    const phases = [{ name: { id: 'draw' }, state: 'now' }];
+    const later = apply(SCENE, { phases });
+    expect(later.phases).toEqual(phases);
+    expect(apply(later, {}).phases).toEqual(phases);
+    expect(apply(later, { phases: null }).phases).toBeUndefined();
+  });
+
   it('takes the notice away, gives a new one, or leaves it', () => {
     expect(apply(SCENE, { notice: null }).notice).toBeUndefined();
     expect(apply(SCENE, { notice: { id: 'other' } }).notice).toEqual({ id: 'other' });

@@ -52,5 +52,7 @@ export function apply(scene: Scene, patch: Patch): Scene {
     if (told === null) delete next[name];
     else if (told !== undefined) next[name] = told;
   }
+  if (patch.phases === null) delete next.phases;
+  else if (patch.phases) next.phases = patch.phases;
   return next;
 }

@@ -1,7 +1,7 @@
 /** What goes over the wire, as docs/protocol.md has it. */
-import type { Board, Card, Detail, Form, Message, Need, Offer, Piece, Scene } from './scene';
+import type { Board, Card, Detail, Form, Message, Need, Offer, Phase, Piece, Scene, Term } from './scene';
 
-export type { Card, Detail, Form, Message, Offer, Scene };
+export type { Card, Detail, Form, Message, Offer, Phase, Scene, Term };
 
 export interface Person {
   id: string;
@@ -329,6 +329,7 @@ export interface Patch {
   headline?: Message;
   notice?: Message | null;
   closing?: Message | null;
+  phases?: Phase[] | null;
 }
 
 export interface Frame {

@@ -17,7 +17,7 @@ export interface Message {
 }
 
 /** What a player can point at: the first word of a pick. */
-export type PickKind = 'space' | 'piece' | 'card' | 'zone' | 'seat' | 'facing' | 'word';
+export type PickKind = 'space' | 'piece' | 'card' | 'zone' | 'seat' | 'facing' | 'word' | 'done' | 'now' | 'next';
 
 /** One place of a board: a hex at `q`, `r`, or a region with an outline. */
 export interface Space {
@@ -281,6 +281,13 @@ export interface Board {
   side?: number;
 }
 
+/** A part of the turn, round or season that is being played, in its place among the others. */
+export interface Phase {
+  name: Message;
+  /** done, now or next; one of them is now, until the game is over */
+  state: string;
+}
+
 export interface Scene {
   boards: Board[];
   zones: Zone[];
@@ -292,6 +299,8 @@ export interface Scene {
   notice?: Message;
   /** the story that is told when the game is over */
   closing?: Message;
+  /** what is being played in its order, and where we are */
+  phases?: Phase[];
 }
 
 /** One thing in a composed picture: what the component does, drawn. */
@@ -389,6 +398,22 @@ export interface Detail {
   suits?: string;
   /** where single fields come from, if from elsewhere: ("cost", "house") */
   sources?: [string, string][];
+}
+
+/**
+ * A word or sign of a game that explains itself wherever it stands in a text.
+ *
+ * The message `name` has the attributes `text` (up to three sentences) and `forms` (what is recognised, separated by ` | `).
+ */
+export interface Term {
+  id: string;
+  name: Message;
+  rule: string;
+  icon?: string;
+  /** whose drawing is shown as its picture; the icon where there is none */
+  component?: string;
+  /** a sign of this game that everybody should know: it is listed in the player aid */
+  aid?: boolean;
 }
 
 /**

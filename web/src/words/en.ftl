@@ -940,3 +940,22 @@ overview-rule-of = The rule: { $what }
 overview-picture = { $title }. { $text }
 overview-was = { $label }: { $number }, before { $before }
 overview-is = { $label }: { $number }
+
+## The player aid, and words that explain themselves
+aid-title = Player aid
+aid-close = Close the player aid
+aid-turn = In this order
+aid-done = Done:
+aid-now = Now:
+aid-next = To come:
+aid-may = Now you may
+aid-wait = Nothing is asked of you now.
+aid-more = { $count ->
+    [one] And one more: the list of actions (L) has all.
+   *[other] And { $count } more: the list of actions (L) has all.
+}
+aid-signs = Signs
+aid-rules = Search the rules
+keys-aid = open or close the player aid
+tip-back = Back
+tip-here = here: { $thing }

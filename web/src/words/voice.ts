@@ -5,10 +5,11 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Message, Ref } from '../wire/scene';
 
-/** A stretch of a sentence; with `ref`, the name of a thing. */
+/** A stretch of a sentence; with `ref`, the name of a thing; with `term`, a word that explains itself. */
 export interface Part {
   text: string;
   ref?: Ref;
+  term?: string;
 }
 
 /** How things are called at this table. */

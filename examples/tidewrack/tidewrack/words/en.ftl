@@ -44,6 +44,28 @@ tw-refuse-far = { $space } cannot be reached with { $steps ->
    *[other] { $steps } steps
 }.
 
+## Why one might, for the player aid
+tw-why-stride = Choose a stride: a short one acts first, a long one gets farther.
+tw-why-go = Go where a find lies that others want.
+tw-why-stay = Stay, if the best place is where you are.
+tw-why-dig = Dig it up, if it is worth one of the four places in your sack.
+tw-why-leave = Leave it for something better.
+tw-why-probe = Look at a find, to know where to go next.
+tw-why-pass = Pass, if you know enough.
+
+## The parts of a round, for the player aid
+tw-phase-stride = Everybody chooses a stride in secret
+tw-phase-seek = The seekers act, the shortest stride first
+tw-phase-tide = The tide rises
+
+## Terms that explain themselves
+tw-term-find = Find
+    .text = What the sea has left: face down, one on every space that is no camp. Only whoever looks at it knows it.
+    .forms = find | finds
+tw-term-sack = Sack
+    .text = Where you put what you dig up. It holds four finds, and the dearest sack wins.
+    .forms = sack | sacks
+
 ## The log
 tw-log-round = Round { $round } of { $rounds }; { $seat } is first.
 tw-log-stride = { $seat } chose { $stride }.
