@@ -298,17 +298,31 @@ class RuleTold(BaseModel):
     id: str
     title: str
     text: str
+    question: str
+    """what a ruling answers; empty for a rule"""
+    part: str
+    """what the rules from here on are about, within their section"""
+    see: list[str]
+    """other rules it speaks of"""
 
 
-class RuleGroup(BaseModel):
+class RuleSection(BaseModel):
     title: str
-    subject: str
-    """the title without number and ids: what a rule that has no title of its own is called"""
     entries: list[RuleTold]
+    tables: list[str]
+
+
+class RuleChapter(BaseModel):
+    id: str
+    title: str
+    sections: list[RuleSection]
 
 
 class RulesAnswer(BaseModel):
-    groups: list[RuleGroup]
+    chapters: list[RuleChapter]
+    """in the order of play"""
+    others: list[RuleTold]
+    """what is only for developers, so that links to it lead somewhere"""
 
 
 class ClockShown(BaseModel):

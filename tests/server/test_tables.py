@@ -208,7 +208,7 @@ def test_words_rules_and_components_are_served(server: Server) -> None:
     assert "ma-" in words["ftl"][0]
     assert words["names"]
     assert "refuse-game-over" in server.http.get("/api/words/en").json()["ftl"][0]
-    assert server.http.get(f"/api/games/{GAME}/rules").json()["groups"][0]["entries"][0]["id"].startswith("MA-")
+    assert server.http.get(f"/api/games/{GAME}/rules").json()["chapters"][0]["sections"][0]["entries"][0]["id"].startswith("MA-")
     assert isinstance(server.http.get(f"/api/games/{GAME}/components").json(), dict)
     assert server.http.get("/api/words/xx").status_code == 404
     assert server.http.get("/api/games/nothing").status_code == 404

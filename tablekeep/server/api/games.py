@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from dataclasses import asdict
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -25,7 +26,7 @@ from tablekeep.server.api.edge import Language, TheGame, TheHall, counted, error
 from tablekeep.server.eyes import cover
 from tablekeep.server.refusals import Refusal
 from tablekeep.words import LANGUAGES
-from tablekeep.words.catalogue import catalogue
+from tablekeep.words.rulebook import rulebook
 
 router = APIRouter(prefix="/api", tags=["games"], dependencies=[Depends(counted)])
 
@@ -103,17 +104,7 @@ def all_components(game: Game, options: dict[str, str]) -> dict[str, Any]:
 
 
 def all_rules(game: Game) -> dict[str, Any]:
-    groups = catalogue(packages()[game.id]).groups()
-    return {
-        "groups": [
-            {
-                "title": title,
-                "subject": entries[0].subject,
-                "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries],
-            }
-            for title, entries in groups.items()
-        ]
-    }
+    return asdict(rulebook(packages()[game.id]))
 
 
 def game_catalogue(game: Game, language: str) -> dict[str, Any]:

@@ -12,7 +12,8 @@ import type {
   Person,
   Refused,
   Replay,
-  RuleGroup,
+  Rulebook,
+  RuleExample,
   Seated,
   SeatKey,
   TableInfo,
@@ -100,7 +101,8 @@ export const api = {
   /** Every component as it is at a table with these options. */
   components: (game: string, options: string) =>
     call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
-  rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
+  rules: (game: string) => call<Rulebook>('GET', `/games/${name(game)}/rules`),
+  examples: (game: string) => call<{ examples: RuleExample[] }>('GET', `/games/${name(game)}/rules/examples`),
   sprite: async (game: string) => (await ask('GET', `/games/${name(game)}/sprite.svg`)).text(),
 
   newTable: (wish: NewTable) => call<Seated>('POST', '/tables', wish),

@@ -780,12 +780,11 @@ rules-search = Search the rules
 rules-none = No rule speaks of “{ $query }”.
 rules-found = { $count ->
     [one] one rule
-   *[other] { $count } rules
+   *[other] { $count } rules and questions
 }
-rules-missing = There is no rule { $rule } in this catalogue.
+rules-missing = There is no rule { $rule } in this game.
 rules-groups = Chapters
 rules-pick = The rules of
-rule-dialog = Rule { $rule }
 rule-link = Read:
 rule-unnamed = the rule
 
@@ -843,3 +842,16 @@ about-privacy = A name you choose, the games you play and what is said at their 
 about-api-title = For bot writers
 about-api = Everything the table in the browser does goes through a documented interface.
 about-api-link = The API of this server
+
+## The rules page
+rules-chapter = { $number }. { $title }
+rules-questions = Questions
+rules-example = Example:
+rules-example-board = The position of this example
+rules-see = See also:
+rules-link = Link to this rule
+rules-print = Print
+rules-terms = Terms and components
+rules-developers = A note for developers, not needed to play
+rules-read-there = Read it in the rules
+rules-read-all = All the rules
