@@ -325,6 +325,31 @@ class RulesAnswer(BaseModel):
     """what is only for developers, so that links to it lead somewhere"""
 
 
+class BlowShown(BaseModel):
+    model_config = ConfigDict(populate_by_name=True)
+
+    origin: str = Field(alias="from")
+    to: str
+    number: int
+
+
+class RuleExample(BaseModel):
+    id: str
+    rule: str
+    """the rule it shows"""
+    title: dict[str, Any]
+    text: dict[str, Any]
+    scene: dict[str, Any]
+    strikes: list[BlowShown]
+    lit: list[str]
+    crossed: list[str]
+    """pieces that are gone afterwards"""
+
+
+class ExamplesAnswer(BaseModel):
+    examples: list[RuleExample]
+
+
 class ClockShown(BaseModel):
     left: int
     running: bool

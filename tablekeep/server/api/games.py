@@ -20,6 +20,7 @@ from tablekeep.games import packages
 from tablekeep.kernel.game import Game, Option
 from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Detail, plain
+from tablekeep.lessons.examples import Example, draw, examples
 from tablekeep.server import shapes
 from tablekeep.server.api.answers import Answer, has_it
 from tablekeep.server.api.edge import Language, TheGame, TheHall, counted, errors, told_as_json
@@ -107,6 +108,19 @@ def all_rules(game: Game) -> dict[str, Any]:
     return asdict(rulebook(packages()[game.id]))
 
 
+def all_examples(game: Game) -> dict[str, Any]:
+    return {"examples": [drawn(game, example) for example in examples(game)]}
+
+
+def drawn(game: Game, example: Example) -> dict[str, Any]:
+    picture = draw(game, example)
+    return {
+        "id": example.id, "rule": example.rule, "title": plain(example.title), "text": plain(example.text),
+        "scene": plain(picture.scene), "crossed": picture.crossed, "lit": [],
+        "strikes": [{"from": blow.origin, "to": blow.target, "number": blow.number} for blow in picture.strikes],
+    }  # fmt: skip
+
+
 def game_catalogue(game: Game, language: str) -> dict[str, Any]:
     return {"ftl": [catalogue_text(packages()[game.id], language)], "names": game.component_names()}
 
@@ -125,6 +139,8 @@ def answer(
         return Answer.of(info(game))
     if what == "components":
         return Answer.of(all_components(game, dict(options)))
+    if what == "examples":
+        return Answer.of(all_examples(game))
     return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
 
 
@@ -184,8 +200,14 @@ async def components(game: TheGame, request: Request) -> Response:
 
 @router.get("/games/{game}/rules", response_model=shapes.RulesAnswer, responses=errors(404))
 async def rules(game: TheGame, request: Request) -> Response:
-    """The catalogue of rules, by heading."""
+    """The rules as players read them, by chapter."""
     return await answered(request, "rules", game.id)
+
+
+@router.get("/games/{game}/rules/examples", response_model=shapes.ExamplesAnswer, responses=errors(404))
+async def rule_examples(game: TheGame, request: Request) -> Response:
+    """The worked examples of the rules, each with its position to be drawn."""
+    return await answered(request, "examples", game.id)
 
 
 @lru_cache(maxsize=1)
