@@ -132,7 +132,8 @@ def read_example(game_id: str, code: str, folder: Traversable, name: str) -> Exa
     return Example(
         game_id, name, reader.maybe("id", name).text(), reader.field("rule").text(),
         Message(f"{word}-title"), say(word, **{called: number.value for called, number in numbers.items()}), position,
-        read_actions(reader.maybe("do", [])), read_actions(reader.maybe("refused", [])), read_facts(reader.maybe("before", {})), read_facts(reader.maybe("after", {})),
+        read_actions(reader.maybe("do", [])), read_actions(reader.maybe("refused", [])),
+        read_facts(reader.maybe("before", {})), read_facts(reader.maybe("after", {})),
         numbers, tuple([item.text() for item in reader.maybe("around", []).items()]),
         reader.maybe("reach", 0).number(0, 1000), reader.maybe("marks", True).flag(),
     )  # fmt: skip

@@ -31,7 +31,9 @@ ROW_ID = re.compile(rf"^{ID}$")
 NUMBER = re.compile(r"^[\d.]+ ")
 CODES = re.compile(rf" \({TOPIC}(, {TOPIC})*\)| — {TOPIC}$|^{TOPIC} — ")
 """how a heading tells the ids of what stands under it: in brackets, behind a dash or before one"""
-FOR = re.compile(r"^\s*> (?P<whom>Question|Players|Developers|Developers only)(?: \((?P<topic>[A-Z0-9]+)\))?[:.] ?(?P<text>.*)$")
+FOR = re.compile(
+    r"^\s*> (?P<whom>Question|Players|Developers|Developers only)(?: \((?P<topic>[A-Z0-9]+)\))?[:.] ?(?P<text>.*)$"
+)
 PART = re.compile(r"^\*?(?P<title>[A-Z][^.:|*\[\]`]{2,60})\*?$")
 """a line alone between the rules of a section, which says what the next ones are about"""
 NEAREST = 3

@@ -42,7 +42,7 @@ class Told:
     question: str = ""
     part: str = ""
     see: list[str] = field(default_factory=list)
-    """other rules it speaks of"""
+    """other rules it speaks of, but for those of the same section, which stand beside it"""
 
 
 @dataclass(slots=True)
@@ -106,8 +106,9 @@ def made(book: Catalogue) -> Rulebook:
     known = {entry.id for found in sections.values() for section in found.values() for entry in section.entries}
     for found in sections.values():
         for section in found.values():
+            beside = {entry.id for entry in section.entries}
             for told in section.entries:
-                told.see = [id for id in told.see if id in known and id != told.id]
+                told.see = [id for id in told.see if id in known - beside]
     return Rulebook([Chapter(slug(title), title, list(found.values())) for title, found in sections.items() if found], others)
 
 
