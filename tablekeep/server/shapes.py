@@ -327,17 +327,56 @@ class RuleTold(BaseModel):
     id: str
     title: str
     text: str
+    question: str
+    """what a ruling answers; empty for a rule"""
+    part: str
+    """what the rules from here on are about, within their section"""
+    see: list[str]
+    """other rules it speaks of"""
 
 
-class RuleGroup(BaseModel):
+class RuleSection(BaseModel):
     title: str
-    subject: str
-    """the title without number and ids: what a rule that has no title of its own is called"""
     entries: list[RuleTold]
+    tables: list[str]
+
+
+class RuleChapter(BaseModel):
+    id: str
+    title: str
+    sections: list[RuleSection]
 
 
 class RulesAnswer(BaseModel):
-    groups: list[RuleGroup]
+    chapters: list[RuleChapter]
+    """in the order of play"""
+    others: list[RuleTold]
+    """what is only for developers, so that links to it lead somewhere"""
+
+
+class BlowShown(BaseModel):
+    model_config = ConfigDict(populate_by_name=True)
+
+    origin: str = Field(alias="from")
+    to: str
+    number: int
+
+
+class RuleExample(BaseModel):
+    id: str
+    rule: str
+    """the rule it shows"""
+    title: dict[str, Any]
+    text: dict[str, Any]
+    scene: dict[str, Any]
+    strikes: list[BlowShown]
+    lit: list[str]
+    crossed: list[str]
+    """pieces that are gone afterwards"""
+
+
+class ExamplesAnswer(BaseModel):
+    examples: list[RuleExample]
 
 
 class OverviewEntry(BaseModel):

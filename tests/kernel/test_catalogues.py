@@ -22,6 +22,7 @@ from tablekeep.games import __path__ as games_path
 from tablekeep.games import packages
 from tablekeep.games.monolith_arena.model import PHASE_NAMES
 from tablekeep.kernel.agenda import Choice
+from tablekeep.lessons.examples import examples
 from tablekeep.lessons.lesson import lessons
 from tablekeep.words import Speaker
 
@@ -242,6 +243,7 @@ def named_by_games() -> set[str]:
             found |= {lesson.title.id, lesson.ending.id}
             found |= {message.id for step in lesson.steps for message in (step.text, step.hint, step.wrong) if message}
             found |= {coach.text.id for step in lesson.steps for coach in step.coach}
+        found |= {message.id for example in examples(game) for message in (example.title, example.text)}
     return found
 
 

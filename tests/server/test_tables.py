@@ -208,7 +208,11 @@ def test_words_rules_and_components_are_served(server: Server) -> None:
     assert "ma-" in words["ftl"][0]
     assert words["names"]
     assert "refuse-game-over" in server.http.get("/api/words/en").json()["ftl"][0]
-    assert server.http.get(f"/api/games/{GAME}/rules").json()["groups"][0]["entries"][0]["id"].startswith("MA-")
+    rules = server.http.get(f"/api/games/{GAME}/rules").json()
+    assert rules["chapters"][0]["sections"][0]["entries"][0]["id"].startswith("MA-")
+    drawn = server.http.get(f"/api/games/{GAME}/rules/examples").json()["examples"]
+    assert drawn[0]["strikes"][0].keys() == {"from", "to", "number"}
+    assert all(example["scene"]["boards"] and not example["scene"]["zones"] for example in drawn)
     assert isinstance(server.http.get(f"/api/games/{GAME}/components").json(), dict)
     assert server.http.get("/api/words/xx").status_code == 404
     assert server.http.get("/api/games/nothing").status_code == 404

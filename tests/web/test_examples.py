@@ -62,5 +62,5 @@ def test_its_rules_are_a_page(server: Server, person: Meeting) -> None:
     page = ada.open(f"{server.address}/rules/tidewrack")
 
     expect(page.get_by_role("heading", name="Seeking")).to_be_visible()
-    expect(page.get_by_text("TW-PROBE-01")).to_be_visible()
+    expect(page.locator("[id='TW-PROBE-01']")).to_be_visible()
     ada.assert_content()

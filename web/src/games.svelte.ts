@@ -1,6 +1,6 @@
 /** What is known of each game, fetched once: its words, icons, components and rules. */
 import { api } from './wire/http';
-import type { Detail, Durations, GameInfo, LessonCard, RuleGroup } from './wire/protocol';
+import type { Detail, Durations, GameInfo, LessonCard, Rulebook, RuleExample } from './wire/protocol';
 import type { Message } from './wire/scene';
 import { Glossary } from './learn/glossary';
 import { LANGUAGE, voice as client } from './words/client';
@@ -68,7 +68,10 @@ export function components(game: string, options: Record<string, string>): Promi
   return componentsOf(`${game}?${query.toString()}`);
 }
 
-export const rules = once(async (game): Promise<RuleGroup[]> => (await api.rules(game)).groups);
+export const rules = once((game): Promise<Rulebook> => api.rules(game));
+
+/** The worked examples of a game's rules, to be drawn. */
+export const examples = once(async (game): Promise<RuleExample[]> => (await api.examples(game)).examples);
 
 export const lessons = once(async (game): Promise<LessonCard[]> => (await api.lessons(game)).lessons);
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from dataclasses import asdict
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -23,6 +24,7 @@ from tablekeep.lessons.lesson import lessons
 from tablekeep.lessons.sentences import speaker_of
 from tablekeep.lessons.sentences import text_of as lesson_text
 from tablekeep.lessons.overview import overview
+from tablekeep.lessons.examples import Example, draw, examples
 from tablekeep.server import shapes
 from tablekeep.server.api.answers import Answer, has_it
 from tablekeep.server.api.edge import Language, TheGame, TheHall, WantedLanguage, counted, errors, told_as_json
@@ -30,7 +32,7 @@ from tablekeep.server.eyes import cover
 from tablekeep.server.overviews import overview_told
 from tablekeep.server.refusals import Refusal
 from tablekeep.words import LANGUAGES
-from tablekeep.words.catalogue import catalogue
+from tablekeep.words.rulebook import rulebook
 
 router = APIRouter(prefix="/api", tags=["games"], dependencies=[Depends(counted)])
 
@@ -116,17 +118,20 @@ def all_components(game: Game, options: dict[str, str]) -> dict[str, Any]:
 
 
 def all_rules(game: Game) -> dict[str, Any]:
-    groups = catalogue(packages()[game.id]).groups()
+    return asdict(rulebook(packages()[game.id]))
+
+
+def all_examples(game: Game) -> dict[str, Any]:
+    return {"examples": [drawn(game, example) for example in examples(game)]}
+
+
+def drawn(game: Game, example: Example) -> dict[str, Any]:
+    picture = draw(game, example)
     return {
-        "groups": [
-            {
-                "title": title,
-                "subject": entries[0].subject,
-                "entries": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in entries],
-            }
-            for title, entries in groups.items()
-        ]
-    }
+        "id": example.id, "rule": example.rule, "title": plain(example.title), "text": plain(example.text),
+        "scene": plain(picture.scene), "crossed": picture.crossed, "lit": [],
+        "strikes": [{"from": blow.origin, "to": blow.target, "number": blow.number} for blow in picture.strikes],
+    }  # fmt: skip
 
 
 def all_lessons(game: Game) -> dict[str, Any]:
@@ -176,6 +181,8 @@ def answer(
         return Answer.of(overview_told(game, page, language))
     if what == "glossary":
         return Answer.of(all_terms(game))
+    if what == "examples":
+        return Answer.of(all_examples(game))
     return Answer.of(all_rules(game) if what == "rules" else game_catalogue(game, language))
 
 
@@ -235,7 +242,7 @@ async def components(game: TheGame, request: Request) -> Response:
 
 @router.get("/games/{game}/rules", response_model=shapes.RulesAnswer, responses=errors(404))
 async def rules(game: TheGame, request: Request) -> Response:
-    """The catalogue of rules, by heading."""
+    """The rules as players read them, by chapter."""
     return await answered(request, "rules", game.id)
 
 
@@ -250,6 +257,12 @@ async def game_overview(game: TheGame, request: Request, language: WantedLanguag
 async def glossary(game: TheGame, request: Request) -> Response:
     """The words and signs that explain themselves; their sentences are in the game's words."""
     return await answered(request, "glossary", game.id)
+
+
+@router.get("/games/{game}/rules/examples", response_model=shapes.ExamplesAnswer, responses=errors(404))
+async def rule_examples(game: TheGame, request: Request) -> Response:
+    """The worked examples of the rules, each with its position to be drawn."""
+    return await answered(request, "examples", game.id)
 
 
 @lru_cache(maxsize=1)

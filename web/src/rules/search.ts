@@ -1,35 +1,65 @@
 /** Finding a rule by its id or by words that stand in it. */
-import type { RuleEntry, RuleGroup } from '../wire/protocol';
+import type { Rulebook, RuleChapter, RuleEntry, RuleSection } from '../wire/protocol';
 
-/** Every word must occur, in any order; an id may be given in part. */
-export function fits(entry: RuleEntry, query: string): boolean {
-  const text = `${entry.id} ${entry.title} ${entry.text}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .every((word) => text.includes(word));
+const words = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** What is read of a text: its links by their names, without marks. */
+export const bare = (text: string): string => text.replaceAll(/\[([^\]]*)\]\(#[^)]*\)/g, '$1').replaceAll(/[*`]/g, '');
+
+/** Every word must occur, in any order; an id may be given in part, and where it stands counts too. */
+export function fits(entry: RuleEntry, query: string, where = ''): boolean {
+  const text = `${entry.id} ${where} ${entry.part} ${entry.title} ${entry.question} ${bare(entry.text)}`.toLowerCase();
+  return words(query).every((word) => text.includes(word));
 }
 
-export function search(groups: readonly RuleGroup[], query: string): RuleGroup[] {
-  if (query.trim() === '') return [...groups];
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => fits(entry, query)) }))
-    .filter((group) => group.entries.length > 0);
+/** The chapters with only what a query finds. */
+export function search(book: Rulebook, query: string): RuleChapter[] {
+  if (query.trim() === '') return [...book.chapters];
+  return book.chapters
+    .map((chapter) => ({
+      ...chapter,
+      sections: chapter.sections
+        .map((section) => ({
+          ...section,
+          tables: [],
+          entries: section.entries.filter((entry) => fits(entry, query, `${chapter.title} ${section.title}`)),
+        }))
+        .filter((section) => section.entries.length > 0),
+    }))
+    .filter((chapter) => chapter.sections.length > 0);
 }
 
-export function find(groups: readonly RuleGroup[], id: string): RuleEntry | undefined {
-  for (const group of groups) {
-    const entry = group.entries.find((one) => one.id === id);
-    if (entry) return entry;
-  }
-  return undefined;
+/** All entries of some chapters, each with where it stands. */
+export function entriesOf(
+  chapters: readonly RuleChapter[],
+): { entry: RuleEntry; section: RuleSection; chapter: RuleChapter }[] {
+  return chapters.flatMap((chapter) =>
+    chapter.sections.flatMap((section) => section.entries.map((entry) => ({ entry, section, chapter }))),
+  );
 }
 
-/** What a rule is called: its title or, where it has none, what its chapter speaks of. */
-export function nameOfRule(groups: readonly RuleGroup[], id: string): string | undefined {
-  const group = groups.find(({ entries }) => entries.some((entry) => entry.id === id));
-  return group && (group.entries.find((entry) => entry.id === id)!.title || group.subject);
+export function find(book: Rulebook, id: string): RuleEntry | undefined {
+  return place(book, id)?.entry ?? other(book, id);
+}
+
+/** Where a rule stands; nowhere if it is only for developers. */
+export function place(
+  book: Rulebook,
+  id: string,
+): { entry: RuleEntry; section: RuleSection; chapter: RuleChapter } | undefined {
+  return entriesOf(book.chapters).find(({ entry }) => entry.id === id);
+}
+
+/** A rule that is only for developers. */
+export function other(book: Rulebook, id: string): RuleEntry | undefined {
+  return book.others.find((entry) => entry.id === id);
+}
+
+/** What a rule is called: its title or, where it has none, what its section speaks of. */
+export function nameOfRule(book: Rulebook, id: string): string | undefined {
+  const found = place(book, id);
+  if (found) return found.entry.question || found.entry.title || found.section.title;
+  return other(book, id)?.title || undefined;
 }
 
 export interface Stretch {
@@ -37,12 +67,15 @@ export interface Stretch {
   style: 'plain' | 'bold' | 'italic' | 'code' | 'rule';
   /** a word that explains itself */
   term?: string;
+  /** the rule to which it leads */
+  id?: string;
 }
 
 export type Block =
   { kind: 'text'; lines: Stretch[] } | { kind: 'list'; items: Stretch[][] } | { kind: 'table'; rows: Stretch[][][] };
 
-const INLINE = /\*\*([^*]+)\*\*|(?<![\w*])\*([^*]+)\*(?![\w*])|`([^`]+)`|\b([A-Z]{2}-[A-Z]+-\d+[a-z]?)\b/g;
+const INLINE =
+  /\*\*([^*]+)\*\*|(?<![\w*])\*([^*]+)\*(?![\w*])|`([^`]+)`|\[([^\]]+)\]\(#([^)]+)\)|\b([A-Z]{2}-[A-Z][A-Z0-9]*-D?\d+[a-z]?)\b/g;
 
 /** Bold, italic, code and the ids of other rules in a line of a catalogue. */
 export function stretches(line: string): Stretch[] {
@@ -53,7 +86,8 @@ export function stretches(line: string): Stretch[] {
     if (match[1] !== undefined) found.push({ text: match[1], style: 'bold' });
     else if (match[2] !== undefined) found.push({ text: match[2], style: 'italic' });
     else if (match[3] !== undefined) found.push({ text: match[3], style: 'code' });
-    else found.push({ text: match[4]!, style: 'rule' });
+    else if (match[4] !== undefined) found.push({ text: match[4], style: 'rule', id: match[5]! });
+    else found.push({ text: match[6]!, style: 'rule', id: match[6]! });
     from = match.index + match[0].length;
   }
   if (from < line.length) found.push({ text: line.slice(from), style: 'plain' });

@@ -14,7 +14,8 @@ import type {
   Person,
   Refused,
   Replay,
-  RuleGroup,
+  Rulebook,
+  RuleExample,
   Seated,
   SeatKey,
   TableInfo,
@@ -103,7 +104,8 @@ export const api = {
   /** Every component as it is at a table with these options. */
   components: (game: string, options: string) =>
     call<Record<string, Detail>>('GET', `/games/${name(game)}/components${options && `?${options}`}`),
-  rules: (game: string) => call<{ groups: RuleGroup[] }>('GET', `/games/${name(game)}/rules`),
+  rules: (game: string) => call<Rulebook>('GET', `/games/${name(game)}/rules`),
+  examples: (game: string) => call<{ examples: RuleExample[] }>('GET', `/games/${name(game)}/rules/examples`),
   /** The game on one page. */
   overview: (game: string, language: string) =>
     call<Overview>('GET', `/games/${name(game)}/overview?language=${name(language)}`),

@@ -103,12 +103,40 @@ export interface RuleEntry {
   id: string;
   title: string;
   text: string;
+  /** what a ruling answers; empty for a rule */
+  question: string;
+  /** what the rules from here on are about, within their section */
+  part: string;
+  /** other rules it speaks of */
+  see: string[];
 }
-export interface RuleGroup {
+export interface RuleSection {
   title: string;
-  /** the title without number and ids: what a rule that has no title of its own is called */
-  subject: string;
   entries: RuleEntry[];
+  tables: string[];
+}
+export interface RuleChapter {
+  id: string;
+  title: string;
+  sections: RuleSection[];
+}
+/** The rules as players read them: chapters in the order of play. */
+export interface Rulebook {
+  chapters: RuleChapter[];
+  /** what is only for developers, so that links to it lead somewhere */
+  others: RuleEntry[];
+}
+/** A worked example: a position to be drawn and what happens in it. */
+export interface RuleExample {
+  id: string;
+  /** the rule it shows */
+  rule: string;
+  title: Message;
+  text: Message;
+  scene: Scene;
+  strikes: { from: string; to: string; number: number }[];
+  lit: string[];
+  crossed: string[];
 }
 export interface GameWords {
   ftl: string[];

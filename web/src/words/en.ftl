@@ -780,12 +780,11 @@ rules-search = Search the rules
 rules-none = No rule speaks of “{ $query }”.
 rules-found = { $count ->
     [one] one rule
-   *[other] { $count } rules
+   *[other] { $count } rules and questions
 }
-rules-missing = There is no rule { $rule } in this catalogue.
+rules-missing = There is no rule { $rule } in this game.
 rules-groups = Chapters
 rules-pick = The rules of
-rule-dialog = Rule { $rule }
 rule-link = Read:
 rule-unnamed = the rule
 
@@ -959,3 +958,16 @@ aid-rules = Search the rules
 keys-aid = open or close the player aid
 tip-back = Back
 tip-here = here: { $thing }
+
+## The rules page
+rules-chapter = { $number }. { $title }
+rules-questions = Questions
+rules-example = Example:
+rules-example-board = The position of this example
+rules-see = See also:
+rules-link = Link to this rule
+rules-print = Print
+rules-terms = Terms and components
+rules-developers = A note for developers, not needed to play
+rules-read-there = Read it in the rules
+rules-read-all = All the rules

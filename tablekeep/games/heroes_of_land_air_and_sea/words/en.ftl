@@ -1340,3 +1340,21 @@ hl-why-damage = Let the damage fall on what you miss least.
 hl-why-damage-ally = Let the damage fall on what your side misses least.
 hl-why-retreat = Retreat to where the survivors are of use.
 hl-why-recall = Take back the spell that you will need next.
+
+## Worked examples of the rules page
+hl-example-01-slowest-unit-title = As fast as the slowest
+hl-example-01-slowest-unit = Warriors move two regions, the Paladin only one. If he marches along, the whole army goes to a neighbouring region and no further. The mountain beyond the mire is out of reach for all three.
+hl-example-02-desert-title = A desert ends the march
+hl-example-02-desert = These warriors may move two regions. They may enter the Ashen Waste, but there the march is over: they cannot go on over its ferry route in the same march. A second march, mustered in the same turn, may.
+hl-example-03-five-units-title = At most five in a region
+hl-example-03-five-units = Four serfs already stand in the Sunken Mire. One more may join them, two may not: a region holds at most { $most } units of one faction. Marching through would be allowed, because only the end of the march counts.
+hl-example-04-tower-distance-title = What a far tower costs
+hl-example-04-tower-distance = From Hallow Seat to the serf in Flintridge an army would enter four land regions: Barley Vale, Lantern Fen, over the ferry route Silverleaf Forest, and Flintridge. The tower costs 1 ore for each of them: of { $before } ore { $after } is left. If the tower still stands at the end of the game, it scores 4 VP.
+hl-example-05-tax-title = Taxes
+hl-example-05-tax = Mana stands on space 4 of the tax track. Whoever taxes mana has { $after } instead of { $before } afterwards. Then the track moves: mana falls to 2, and what stood on 3 and 2 rises by one.
+hl-example-06-tie-title = A tie goes to the defender
+hl-example-06-tie = A warrior attacks two serfs: 2 against 2. Both leaders play Ruse, which adds nothing here, so it stays a tie. The defender wins: the warrior takes half of his strength as damage and is destroyed, the serfs stay.
+hl-example-07-tower-absorbs-title = The tower takes the damage first
+hl-example-07-tower-absorbs = Four warriors, strength 8, beat a tower and two serfs, strength 5. Half of 5, rounded up, is { $damage } damage. The tower, whose base strength is 3, takes all of it and is destroyed; both serfs survive and go home to their capital.
+hl-example-08-harvest-title = A harvest
+hl-example-08-harvest = Each controlled region gives 1, each serf on a worker space 1 more, a tower 2 more. Cragfoot with its serf gives { $ore } ore. Oldbough Forest with two serfs gives 3 mana, Whisperwood with a warrior 1, together { $mana }. Barley Vale with a serf gives 2 food, Golden Downs with a serf and a tower 4, together { $food }.

@@ -691,3 +691,21 @@ ma-why-assassinate = Choose the enemy that would hurt you most.
 ma-why-absorb = Spend the Rune if the tile that was hit is worth more to you.
 ma-why-poison = Poison a tile: it takes a Wound at the start of every Battle.
 ma-why-end = End your turn, and keep what you have left for the next one.
+
+## Worked examples of the rules page
+ma-example-01-melee-title = Each edge strikes for itself
+ma-example-01-melee = The Veteran has two blades on the edge towards the enemy Banner and one on the edge towards the Pikeman. In segment 2 both edges strike at once: the Banner falls from { $before } to { $after } Hit Points, the Pikeman is eliminated. In segment 0 the Banner strikes back and eliminates the Veteran.
+ma-example-02-shot-over-own-tile-title = A shot over an own tile
+ma-example-02-shot-over-own-tile = The Arquebusier shoots along the line. The shot passes the own Swordsman without harm and hits the first enemy, the Nightmare, which is eliminated. The Banner behind it is shielded and keeps its { $left } Hit Points.
+ma-example-03-armour-title = Armour stops shots, not blades
+ma-example-03-armour = The Combat Platform's shot arrives at an armoured edge of the Knight and does nothing. The Pupil strikes another armoured edge with a blade: Armour is no help against melee. The Knight has Toughness and stays on the board with { $wounds } Wound.
+ma-example-04-both-fall-title = Two tiles strike at once
+ma-example-04-both-fall = Swordsman and Mygalomorph have the same Initiative, 3, and point at each other. All attacks of a segment are simultaneous: both hit, and both are eliminated.
+ma-example-05-rune-dies-but-helps-title = A Rune that dies still helps in that segment
+ma-example-05-rune-dies-but-helps = The Pikeman is linked to a Rune of Strength and strikes an enemy Rune that can take 2 Wounds. Chaos eliminates the Pikeman's Rune in the same segment 2. Dead tiles leave only when the segment ends, so the Pikeman still strikes with strength 2, and both Runes are gone.
+ma-example-06-net-title = A net holds
+ma-example-06-net = The Nightmare's net points at the Swordsman. One of his blades points at the Nightmare, but a netted tile does not attack: after the Battle both still stand there.
+ma-example-07-morlock-title = The Morlock comes before everything
+ma-example-07-morlock = The Morlock strikes at the start of the Battle, before any segment: the Mygalomorph in front of it is eliminated, and the Morlock with it. The Mygalomorph, with Initiative 3, never gets to attack.
+ma-example-08-regeneration-chain-title = A chain of Regeneration
+ma-example-08-regeneration-chain = The Pikeman is linked to the Rune beside it, and that Rune to the one at the edge of the board. The Mygalomorph's hit is passed along the chain: the last Rune absorbs it and is removed, the Pikeman and the first Rune stay.

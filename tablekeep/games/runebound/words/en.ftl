@@ -1229,3 +1229,21 @@ rb-why-pick-foe = Choose the token that would hurt you most.
 rb-why-copy = Copy the strongest ability you can see.
 rb-why-retreat = Retreat, if another round could fell you.
 rb-why-stay = Fight on, if your foe is nearly beaten.
+
+## Worked examples of the rules page
+rb-example-01-moving-with-dice-title = Three dice, three hexes
+rb-example-01-moving-with-dice = Lyssa has speed 3 and rolls mountain or water, hills or plains, and wild. The first die takes her into the mountain, the second, spent as plains, into the hex beyond, the wild die into the Gardens of Tarn. All of that is one action; { $left } are left.
+rb-example-02-river-title = A river between
+rb-example-02-river = A river runs between Redferry and the hexes south of it. Lyssa rolls plains, forest or plains, and mountain or water. The first two dice match the land beyond, but only the third, spent as water, takes her across; a wild die would do as well.
+rb-example-03-road-title = Along the road
+rb-example-03-road = Lyssa stands on a road and has rolled nothing but mountain or water. Along the road any die will do: she goes on to the next hex of the road, although it is no mountain.
+rb-example-04-no-way-title = Dice that do not fit
+rb-example-04-no-way = All hexes around Lyssa are mountains, and she has rolled plains three times. No die can be spent. Whoever has rolled cannot take the move without dice any more: the action is gone, { $left } are left.
+rb-example-05-rest-in-the-wild-title = Resting in the wilderness
+rb-example-05-rest-in-the-wild = Elder Mok rests in the Dragonwood, a forest, with { $before } damage. Of his five dice two show forest and one is wild: he heals { $healed } and has { $after } left.
+rb-example-06-rest-in-a-city-title = Resting in a city
+rb-example-06-rest-in-a-city = In Tamalir, as in every city, town, shrine and fortress, resting needs no dice: of { $before } damage { $after } is left.
+rb-example-07-adventure-title = An adventure
+rb-example-07-adventure = Lyssa stands on a faceup gem and spends two of her { $before } actions to adventure; { $after } is left. She draws a card from the deck of the gem's colour, and the gem is turned facedown: nobody can use it until it is refreshed.
+rb-example-08-zombies-title = Among zombies
+rb-example-08-zombies = Two zombies stand on the hex that Lyssa enters. She suffers 2 damage, however many there are: { $after } instead of { $before }. She may now kill them, one with each action.

@@ -1791,3 +1791,21 @@ rw-why-rival = Choose the rival who leads.
 rw-why-figure = Choose the hero who gains most by it.
 rw-why-draw = Draw as many as you can use.
 rw-why-stand = Stand a routed unit up, so that it counts again.
+
+## Worked examples of the rules page
+rw-example-01-how-far-units-march-title = How far units march
+rw-example-01-how-far-units-march = With Mobilize Daqan activates the hills where a Beastman lives. The Bowmen are two areas away and may come. The Knight is three areas away, but he is fast and may come as well. The Footmen beside him are not fast: three areas are too far for them.
+rw-example-02-strategize-title = Strategize
+rw-example-02-strategize = One of the two Footmen goes to the friendly area of the Bowman. The other may not enter the hills where the Beastmen live: Strategize leads only into friendly or empty areas, one step, and starts no battle. No activation token is placed.
+rw-example-03-stronghold-holds-title = A tie before a stronghold
+rw-example-03-stronghold-holds = Five Bowmen attack a stronghold that nobody defends. Undamaged it counts 5: five against five is a tie, and the defender wins. The Bowmen retreat and are routed. Because they were still standing, the stronghold is turned to its damaged side.
+rw-example-04-conquer-title = The supremacy of Conquer
+rw-example-04-conquer = It is Spring, so the supremacy effect of Conquer holds: the stronghold counts 3 less, 2 instead of 5. Three Bowmen are enough, three against two. The stronghold is removed, and the attacker may put one of his own there.
+rw-example-05-diplomacy-title = Diplomacy
+rw-example-05-diplomacy = Two Footmen enter the area of two Beastmen. Daqan spends { $spent } of his { $before } influence and draws as many fate cards; { $after } is left. He picks the one card with a gold symbol: both Beastmen become his allies, and all drawn cards are discarded.
+rw-example-06-harvest-title = Harvest
+rw-example-06-harvest = Daqan controls the three areas of his home realm and the forest with his Bowmen. Together they provide { $food } food, { $wood } wood and { $ore } ore. Harvest sets his dials to these numbers: food goes up from 2, wood goes down from 4, ore stays.
+rw-example-07-limit-of-eight-title = No more than eight
+rw-example-07-limit-of-eight = Six Footmen and four Bowmen end their march in one area: ten units where only eight may be. Daqan must destroy two of them, which ones is his choice. He gives up two Footmen.
+rw-example-08-title-title = Taking a title
+rw-example-08-title = Acquire Power first gives Daqan 1 influence from his dials, so that he has 3. With its supremacy he spends { $price } on the title of Primarch, which nobody holds; { $left } is left. Whoever wants to take it from him must spend more than { $price }.
