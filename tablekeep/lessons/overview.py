@@ -311,4 +311,17 @@ def board_with(scene: Scene, spaces: tuple[str, ...]) -> Board:
     raise KeyError(", ".join([id for id in spaces if id not in known]) or "spaces of several boards")
 
 
-__all__ = ["Aid", "Entry", "Mark", "Overview", "Picture", "Row", "Shown", "overview", "overview_speaker", "scene_of", "shown", "text_of"]
+__all__ = [
+    "Aid",
+    "Entry",
+    "Mark",
+    "Overview",
+    "Picture",
+    "Row",
+    "Shown",
+    "overview",
+    "overview_speaker",
+    "scene_of",
+    "shown",
+    "text_of",
+]

@@ -782,7 +782,21 @@ class Ping(Shape):
 
 
 LiveMessage = Annotated[
-    Hello | Act | Stand | Undo | Moments | Propose | Answer | Resume | Why | Hint | Reconsider | Say | Resign | Rematch | Learn
+    Hello
+    | Act
+    | Stand
+    | Undo
+    | Moments
+    | Propose
+    | Answer
+    | Resume
+    | Why
+    | Hint
+    | Reconsider
+    | Say
+    | Resign
+    | Rematch
+    | Learn
     | Ping,
     Field(discriminator="type"),
 ]

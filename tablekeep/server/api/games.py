@@ -20,11 +20,11 @@ from tablekeep.games import packages
 from tablekeep.kernel.game import Game, Option
 from tablekeep.kernel.messages import Message, Ref, say
 from tablekeep.kernel.scene import Detail, plain
+from tablekeep.lessons.examples import Example, draw, examples
 from tablekeep.lessons.lesson import lessons
+from tablekeep.lessons.overview import overview
 from tablekeep.lessons.sentences import speaker_of
 from tablekeep.lessons.sentences import text_of as lesson_text
-from tablekeep.lessons.overview import overview
-from tablekeep.lessons.examples import Example, draw, examples
 from tablekeep.server import shapes
 from tablekeep.server.api.answers import Answer, has_it
 from tablekeep.server.api.edge import Language, TheGame, TheHall, WantedLanguage, counted, errors, told_as_json
