@@ -49,6 +49,16 @@ describe('the place of the bubble', () => {
     ]);
   });
 
+  it('rather stands away than over what may be clicked', () => {
+    const piece = { left: 470, top: 160, width: 30, height: 30 };
+    const row = { left: 640, top: 60, width: 330, height: 300 };
+    const spot = placeBubble({ spots: [piece], size, window, keep, avoid: [row], aside });
+    expect(overlap(boxAt(spot.left, spot.top), row)).toBe(false);
+    const everything = { left: 0, top: 0, width: 1280, height: 720 };
+    const beside = placeBubble({ spots: [piece], size, window, keep, avoid: [everything], aside });
+    expect(beside.side).toBe('right');
+  });
+
   it('is the right column where nothing is spoken of', () => {
     const spot = place([]);
     expect(spot.side).toBe('away');

@@ -28,6 +28,8 @@ interface Around {
   window: Size;
   /** what stays free: hand, prompt, bar */
   keep: readonly Box[];
+  /** what else is better not covered: all that may be clicked now */
+  avoid?: readonly Box[];
   /** where it stands if nothing beside the spots is free: the right column */
   aside: Box;
 }
@@ -46,25 +48,37 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-export function placeBubble({ spots, size, window, keep, aside }: Around): Spot {
+export function placeBubble({ spots, size, window, keep, avoid = [], aside }: Around): Spot {
   const rest: Spot = {
     left: clamp(right(aside) - size.width, EDGE, window.width - EDGE - size.width),
     top: clamp(bottom(aside) - size.height, EDGE, window.height - EDGE - size.height),
     side: 'away',
   };
-  if (spots.length === 0) return free(rest, size, window, keep) ?? rest;
-  const taken = [...keep, ...spots];
+  const [all, most] = [
+    [...keep, ...spots, ...avoid],
+    [...keep, ...spots],
+  ];
+  for (const taken of [all, most]) {
+    const found = besideAny(spots, size, window, taken) ?? free(rest, size, window, taken);
+    if (found) return found;
+  }
+  // where all is spoken of, a part of it may be covered, but never what one acts with
+  return free(rest, size, window, keep) ?? rest;
+}
+
+/** A free place beside what it speaks of; null if there is none. */
+function besideAny(spots: readonly Box[], size: Size, window: Size, taken: readonly Box[]): Spot | null {
+  if (spots.length === 0) return null;
   // beside all of them if they lie together, or else beside the first for which there is room
-  const all = around(spots);
-  const together = spots.length > 1 && all.width <= TOGETHER && all.height <= TOGETHER;
-  for (const anchor of together ? [all, ...spots] : spots) {
+  const whole = around(spots);
+  const together = spots.length > 1 && whole.width <= TOGETHER && whole.height <= TOGETHER;
+  for (const anchor of together ? [whole, ...spots] : spots) {
     const found = beside(anchor, size, window).filter(
       (spot) => !taken.some((box) => overlap({ ...spot, ...size }, box)) && inside(spot, size, window),
     );
     if (found[0]) return found[0];
   }
-  // where all is spoken of, a part of it may be covered, but never what one acts with
-  return free(rest, size, window, taken) ?? free(rest, size, window, keep) ?? rest;
+  return null;
 }
 
 const inside = (spot: Spot, size: Size, window: Size): boolean =>
