@@ -1,4 +1,4 @@
-"""Every game on one page in a real browser: nothing cut off on a desktop or a phone, nothing serious for axe, two pages of print."""
+"""Every game on one page in a browser: nothing cut off on a desktop or a phone, nothing serious for axe, two pages of print."""
 
 from __future__ import annotations
 
