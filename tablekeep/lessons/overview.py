@@ -1,7 +1,7 @@
-"""A game on one page, as its files have it: `overview/overview.toml` in a game's package, positions and sentences (`en.ftl`) beside it.
+"""A game on one page, as its files have it: `overview/overview.toml` in a game's package, positions and `en.ftl` beside it.
 
-A picture is a position with what of it is shown and what is marked there; all words are messages whose ids follow from the ids
-of the parts. A field that is wrong is named with its file.
+A picture is a position with what of it is shown and what is marked there; all words are messages whose ids follow from those of
+the parts. A field that is wrong is named with its file.
 """
 
 from __future__ import annotations
@@ -206,9 +206,9 @@ def read_picture(reader: Reader, folder: Traversable, start: str, id: str = "") 
         read_position(reader.field("position"), folder),
         read_position(reader.field("before"), folder) if reader.has("before") else None,
         tuple([item.text() for item in reader.maybe("spaces", []).items()]),
-        tuple([read_row(item, f"{own}-row-{number}") for number, item in enumerate(reader.maybe("rows", []).items(), start=1)]),
+        tuple([read_row(item, f"{own}-row-{number}") for number, item in enumerate(reader.maybe("rows", []).items(), 1)]),
         tuple([read_thing(item, COUNTED) for item in reader.maybe("counts", []).items()]),
-        tuple([read_mark(item, f"{own}-mark-{number}") for number, item in enumerate(reader.maybe("mark", []).items(), start=1)]),
+        tuple([read_mark(item, f"{own}-mark-{number}") for number, item in enumerate(reader.maybe("mark", []).items(), 1)]),
     )  # fmt: skip
 
 
@@ -309,19 +309,3 @@ def board_with(scene: Scene, spaces: tuple[str, ...]) -> Board:
             return board
     known = {space.id for board in scene.boards for space in board.spaces}
     raise KeyError(", ".join([id for id in spaces if id not in known]) or "spaces of several boards")
-
-
-__all__ = [
-    "Aid",
-    "Entry",
-    "Mark",
-    "Overview",
-    "Picture",
-    "Row",
-    "Shown",
-    "overview",
-    "overview_speaker",
-    "scene_of",
-    "shown",
-    "text_of",
-]

@@ -640,3 +640,4 @@ cli-lessons-checked = { $lessons } lessons, { $overviews } { $overviews ->
 ## The page of a game
 
 server-no-overview = { $game } has no page to read yet; its rules are there.
+server-overview-title = Learn { $game } — Tablekeep

@@ -9,6 +9,7 @@ import pytest
 import tablekeep
 from tablekeep.kernel.game import Game
 from tablekeep.lessons.overview import overview
+from tablekeep.server.pages import page_of, titles
 from tablekeep.server.shapes import OverviewAnswer
 from tests.server.tables import Server
 
@@ -58,3 +59,18 @@ def test_an_unknown_game_or_language_is_refused_in_a_sentence(server: Server) ->
     ann = server.person()
     assert ann.get("/games/chess/overview", 404)["error"]["text"]
     assert ann.get("/games/runewars/overview?language=xx", 404)["error"]["id"] == "server-no-language"
+
+
+def test_a_link_to_a_page_says_what_it_leads_to() -> None:
+    index = "<html><head><title>Tablekeep</title></head></html>"
+    found = page_of("learn/runewars")
+    assert found is not None
+    titled = titles(index, *found, "en")
+    assert "<title>Learn Runewars — Tablekeep</title>" in titled
+    assert '<meta property="og:title" content="Learn Runewars — Tablekeep" />' in titled
+    assert "dragon runes" in titled
+    heroes = page_of("learn/heroes-of-land-air-and-sea")
+    assert heroes is not None
+    assert "Air &amp; Sea" in titles(index, *heroes, "en")
+    assert page_of("rules/runewars") is None
+    assert page_of("learn/chess") is None

@@ -3,7 +3,7 @@
 ma-overview-lead = Two armies meet on an arena of old stones. You lay tile after tile, turn every blade where it hurts, and choose the moment when everybody strikes at once.
 ma-overview-theme = A red comet stands in the sky, and the Champions of four peoples are called to the arena. There are no dice: the only chance is which tile you draw next. What stands where, and in which order it strikes, is up to you.
 ma-overview-hero = The arena just before blue strikes
-ma-overview-hero-text = A blue Landsknecht of the Dragon Empire stands before the red Banner of the Abyss.
+ma-overview-hero-text = A blue Landsknecht of the Dragon Empire strikes the red Banner of the Abyss and the Spike beside it.
 
 ma-overview-win-banner = Bring down the Banner
 ma-overview-win-banner-text = Each Banner has 20 Hit Points. When one falls to 0, its owner has lost.
