@@ -252,3 +252,20 @@ def test_by_finger(server: Server, person: Meeting) -> None:
     expect(zoom).to_be_hidden()
     expect(page.locator(".rack .slot.taken, [role=alertdialog], .ask .btn.go").first).to_be_visible()
     ada.assert_content()
+
+
+def test_a_folded_kind_of_cards_can_be_read_while_another_is_chosen_from(server: Server, person: Meeting) -> None:
+    ada = person(width=1280, height=720)
+    at_the_table(server, ada)
+    orders = ada.page.locator(".rack .slot.may")
+    expect(orders.first).to_be_visible()
+    folded = ada.page.locator(".rack .stack")
+    expect(folded).to_have_count(1)
+    folded.click()
+    expect(orders).to_have_count(0)
+    ada.page.locator(".rack .slot").first.hover()
+    expect(zoom_of(ada.page)).to_contain_text("Tactics card")
+    ada.page.keyboard.press("Escape")
+    folded.click()
+    expect(orders.first).to_be_visible()
+    ada.assert_content()
