@@ -138,9 +138,9 @@ class Overview:
         yield from (self.lead, self.theme, self.turn)
         for picture in self.all_pictures():
             yield from (picture.title, picture.text)
-            for part in (*picture.rows, *picture.marks):
-                if part.words is not None:
-                    yield part.words
+            for words in [*(row.words for row in picture.rows), *(mark.words for mark in picture.marks)]:
+                if words is not None:
+                    yield words
         for aid in self.aids:
             yield aid.title
         for entry in self.entries():
