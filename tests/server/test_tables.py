@@ -209,6 +209,8 @@ def test_words_rules_and_components_are_served(server: Server) -> None:
     assert words["names"]
     assert "refuse-game-over" in server.http.get("/api/words/en").json()["ftl"][0]
     assert server.http.get(f"/api/games/{GAME}/rules").json()["groups"][0]["entries"][0]["id"].startswith("MA-")
+    terms = server.http.get(f"/api/games/{GAME}/glossary").json()["terms"]
+    assert {"id": "wound", "name": {"id": "ma-term-wound"}, "rule": "MA-TRAIT-05", "icon": "drop", "aid": True} in terms
     assert isinstance(server.http.get(f"/api/games/{GAME}/components").json(), dict)
     assert server.http.get("/api/words/xx").status_code == 404
     assert server.http.get("/api/games/nothing").status_code == 404
