@@ -213,6 +213,8 @@ def test_words_rules_and_components_are_served(server: Server) -> None:
     drawn = server.http.get(f"/api/games/{GAME}/rules/examples").json()["examples"]
     assert drawn[0]["strikes"][0].keys() == {"from", "to", "number"}
     assert all(example["scene"]["boards"] and not example["scene"]["zones"] for example in drawn)
+    terms = server.http.get(f"/api/games/{GAME}/glossary").json()["terms"]
+    assert {"id": "wound", "name": {"id": "ma-term-wound"}, "rule": "MA-TRAIT-05", "icon": "drop", "aid": True} in terms
     assert isinstance(server.http.get(f"/api/games/{GAME}/components").json(), dict)
     assert server.http.get("/api/words/xx").status_code == 404
     assert server.http.get("/api/games/nothing").status_code == 404
