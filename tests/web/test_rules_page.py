@@ -74,7 +74,7 @@ def test_from_a_rule_in_a_dialog_to_the_whole_rules(person: Meeting, server: Ser
     page = ada.open(f"{server.address}/components/monolith-arena")
     page.locator(".face").first.click()
     page.locator(".zoom .rule-link").first.click()
-    dialog = page.get_by_role("dialog")
+    dialog = page.get_by_role("dialog", name="Rules")
     expect(dialog.get_by_role("heading", level=3)).not_to_be_empty()
     with page.expect_popup() as opened:
         dialog.get_by_role("link", name="Read it in the rules").click()
