@@ -55,9 +55,11 @@ def test_wrong_clicks_are_answered_where_they_were_made(server: Server, person: 
     expect(hard).to_contain_text("Space c1 is not free.")
     expect(hard.locator("button, a").first).to_be_visible()
     assert step_of(who) == 3
+    page.keyboard.press("Escape")
+    expect(hard).to_have_count(0)
 
     to_step(who, 7)
-    page.get_by_role("button", name=re.compile("^End")).first.click()
+    page.locator(".ask .row .btn", has_text="End").first.click()
     expect(soft).to_contain_text("Click Battle/Charge and press Call a Battle.")
 
     to_step(who, 13)
