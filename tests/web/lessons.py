@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
+
+from playwright.sync_api import Error
 
 from tests.web.people import MIDDLE, Person, wait_for
 from tools.services import Server
@@ -75,7 +78,9 @@ def click_lit(who: Person, tries: int) -> None:
     elif not lit["speaks"]:
         who.page.wait_for_timeout(30)
     elif lit["go"]:
-        press(who, ".coach .btn.go")
+        # the bubble may be on its way to another place
+        with suppress(Error):
+            who.page.locator(".coach .btn.go").click(timeout=2_000)
     elif ask_of(who)["lesson"]["kind"] == "free":
         press(who, ".coach .acts .btn:not(:first-child)")
     elif lit["ring"] and not (lit["targets"] and tries % 3 == 0):

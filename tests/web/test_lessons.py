@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Meeting
-from tests.web.lessons import learn, press, step_of, to_step
+from tests.web.lessons import ask_of, learn, press, step_of, to_step
 from tests.web.people import wait_for
 from tools.services import Server
 
@@ -29,7 +29,7 @@ def test_a_lesson_is_played_to_its_end_by_clicking(
 ) -> None:
     who = person(width=390 if phone else 1280, height=844 if phone else 720, phone=phone)
     learn(who, server, game, lesson)
-    to_step(who, 1000)
+    to_step(who, ask_of(who)["lesson"]["of"])
     end = who.page.get_by_role("dialog", name="The lesson is done")
     expect(end).to_be_visible()
     expect(end.locator("li")).to_have_count(3)
@@ -55,9 +55,11 @@ def test_wrong_clicks_are_answered_where_they_were_made(server: Server, person: 
     expect(hard).to_contain_text("Space c1 is not free.")
     expect(hard.locator("button, a").first).to_be_visible()
     assert step_of(who) == 3
+    page.keyboard.press("Escape")
+    expect(hard).to_have_count(0)
 
     to_step(who, 7)
-    page.get_by_role("button", name=re.compile("^End")).first.click()
+    page.locator(".ask .row .btn", has_text="End").first.click()
     expect(soft).to_contain_text("Click Battle/Charge and press Call a Battle.")
 
     to_step(who, 13)
