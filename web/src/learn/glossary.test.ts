@@ -1,7 +1,7 @@
 // Terms in texts: whole words, the longest form first, capitals that mean something, each once.
 import { describe, expect, it } from 'vitest';
 import { Glossary } from './glossary';
-import { termBlocks } from './rule-terms';
+import { markedBefore, termBlocks } from './rule-terms';
 import { blocks } from '../rules/search';
 import { plain, Voice } from '../words/voice';
 import type { Term } from '../wire/scene';
@@ -88,6 +88,15 @@ it('marks the plain words of a rule, each term once in all of it', () => {
     ['tile', 'plain', 'tile'],
   ]);
   expect(stretches.map(({ text }) => text).join('')).toBe('A Battle, a Battle and MA-BATTLE-01.a Battlea tile');
+});
+
+it('knows for several texts which terms the ones before have marked', () => {
+  expect(markedBefore(['A Battle.', '- a Battle\n- a tile\n', 'An Order.'], glossary)).toEqual([
+    [],
+    ['battle'],
+    ['battle', 'tile'],
+  ]);
+  expect(termBlocks(blocks('A Battle.'), glossary, ['battle'])).toEqual(blocks('A Battle.'));
 });
 
 it('tells a term with its text and rule', () => {
