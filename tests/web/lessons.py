@@ -64,7 +64,7 @@ def facing_wanted(who: Person, tries: int) -> str:
     """A way the coach wants a piece to be turned; if there are several, another with every try."""
     ask = ask_of(who)
     picks = [pick for offer in ask["offers"] if offer["text"] in ask["lesson"]["wants"] for pick in offer.get("picks", ())]
-    facings = [str(pick).partition(":")[2] for pick in picks if pick.startswith("facing:")]
+    facings: list[str] = [pick.partition(":")[2] for pick in picks if pick.startswith("facing:")]
     return facings[tries % len(facings)]
 
 
@@ -117,12 +117,10 @@ def to_step(who: Person, to: int) -> None:
         tries = 0
         wait_for(lambda: there() or step_of(who) != before, who.page, lambda: (ask_of(who)["lesson"], who.page.evaluate(LIT)))  # noqa: B023
 
-    def heard() -> bool:
-        """Whether the coach speaks, or has ended; what is played back before that is passed over."""
+    def speaks() -> bool:
         lit = who.page.evaluate(LIT)
-        if not (lit["speaks"] or lit["ended"]):
+        if lit["playing"]:
             who.page.keyboard.press("End")
-            return False
-        return True
+        return bool(lit["speaks"] or lit["ended"])
 
-    wait_for(heard, who.page)
+    wait_for(speaks, who.page)
