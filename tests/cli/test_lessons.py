@@ -15,7 +15,7 @@ def test_lists_the_lessons_of_all_games() -> None:
         "id": "01-place-and-fight",
         "title": "Place and fight",
         "minutes": 6,
-        "steps": 16,
+        "steps": 15,
         "teaches": told[0]["teaches"],
     }
     assert "Place and fight" in run("lessons", "--game", "monolith-arena").stdout

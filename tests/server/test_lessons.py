@@ -107,10 +107,10 @@ def test_what_is_not_wanted_is_answered_by_the_lesson_and_what_is_illegal_by_its
         # While something is told, nothing can be done.
         early = live.act("place pikeman c2 n", 0, 1)["error"]
         assert (early["id"], early["soft"]) == ("lesson-read-first", True)
-        to_step(live, 3)
+        to_step(live, 1)
         scene = live.scene
         wrong = live.act("place pikeman c3 n")["error"]
-        assert (wrong["id"], wrong["soft"]) == ("ma-lesson-1-4-wrong", True)
+        assert (wrong["id"], wrong["soft"]) == ("ma-lesson-1-2-wrong", True)
         assert wrong["text"].startswith("Not there")
         illegal = live.act("place pikeman c1 n")["error"]
         assert illegal["rule"] == "MA-PLAY-02"
@@ -118,26 +118,26 @@ def test_what_is_not_wanted_is_answered_by_the_lesson_and_what_is_illegal_by_its
         why = live.answer({"type": "why", "seat": 0, "picks": ["card:hand-0-de-pikeman", "space:c3", "facing:0"]})
         assert why["error"]["soft"] is True
         assert live.scene == scene
-        assert step(live)["step"] == 3
+        assert step(live)["step"] == 1
         assert do(live, "on")["error"]["id"] == "lesson-not-done"
 
 
 def test_one_goes_back_to_any_step_and_on_again(server: Server) -> None:
     table, key = begin(server.person("Ann"))
     with server.live(table, key) as live:
-        to_step(live, 3)
+        to_step(live, 1)
         before = live.scene
         to_step(live, 12)
         there, lines = live.scene, len(live.log)
         assert do(live, "back", 13)["error"]["id"] == "lesson-no-step"
-        assert do(live, "back", 3)["type"] == "done"
-        assert step(live)["step"] == 3
+        assert do(live, "back", 1)["type"] == "done"
+        assert step(live)["step"] == 1
         assert live.scene == before
         to_step(live, 12)
         assert live.scene == there
         assert len(live.log) == lines
         # Also from the end of a game that is over.
-        to_step(live, 16)
+        to_step(live, 15)
         assert live.table["status"] == "over"
         assert step(live)["won"] is True
         assert do(live, "back", 0)["type"] == "done"
@@ -156,7 +156,7 @@ def test_a_step_is_left_only_once(server: Server) -> None:
 def test_skipping_takes_what_is_wanted(server: Server) -> None:
     table, key = begin(server.person("Ann"))
     with server.live(table, key) as live:
-        for number in range(16):
+        for number in range(15):
             live.until(lambda: step(live)["kind"] != REPLY or bool(step(live)["on"]))
             assert do(live, "skip", number)["type"] == "done"
             live.until(lambda number=number: step(live)["step"] == number + 1)  # type: ignore[misc]
@@ -181,15 +181,15 @@ def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         table, key = begin(server.person("Ann"))
         with server.live(table, key) as live:
-            to_step(live, 13)
+            to_step(live, 12)
             assert do(live, "back", 8)["type"] == "done"
-            to_step(live, 13)
+            to_step(live, 12)
             told, scene = step(live), live.scene
     with serving(tmp_path) as server, server.live(table, key) as live:
         assert step(live) == told
         assert live.scene == scene
-        assert do(live, "back", 3)["type"] == "done"
-        to_step(live, 16)
+        assert do(live, "back", 1)["type"] == "done"
+        to_step(live, 15)
         assert step(live)["won"] is True
 
 
@@ -229,7 +229,7 @@ def test_lessons_that_nobody_comes_back_to_are_cleared_away(server: Server) -> N
     ann = server.person("Ann")
     table, key = begin(ann)
     with server.live(table, key) as live:
-        to_step(live, 16)
+        to_step(live, 15)
         assert live.over
     database, kept = server.app.state.hall.database, server.app.state.hall.kept
     cleared = server.do(database.write(lambda db: expiry.clear_away(db, 2**53, kept)))

@@ -44,7 +44,7 @@ def test_wrong_clicks_are_answered_where_they_were_made(server: Server, person: 
     soft = page.locator(".why-pop.soft")
 
     # Legal, but not this step's: another space, then the other tile, then another turn.
-    to_step(who, 3)
+    to_step(who, 1)
     press(who, '[data-pick="card:hand-0-de-pikeman"]')
     press(who, '.middle-board [data-pick="space:c3"]')
     expect(soft).to_contain_text("You may, but look.")
@@ -54,18 +54,18 @@ def test_wrong_clicks_are_answered_where_they_were_made(server: Server, person: 
     hard = page.get_by_role("alert").filter(has_text="Not there.")
     expect(hard).to_contain_text("Space c1 is not free.")
     expect(hard.locator("button, a").first).to_be_visible()
-    assert step_of(who) == 3
+    assert step_of(who) == 1
     page.keyboard.press("Escape")
     expect(hard).to_have_count(0)
 
-    to_step(who, 7)
+    to_step(who, 6)
     page.locator(".ask .row .btn", has_text="End").first.click()
     expect(soft).to_contain_text("Click Battle/Charge and press Call a Battle.")
 
-    to_step(who, 13)
+    to_step(who, 12)
     press(who, '[data-pick="card:hand-0-de-battle-charge"]')
     expect(soft).to_contain_text("Look again.")
-    assert step_of(who) == 13
+    assert step_of(who) == 12
     assert not who.problems
 
 
@@ -73,30 +73,29 @@ def test_the_coach_goes_on_back_and_shows_by_keys_and_is_taken_up_again(server: 
     who = person(width=1280, height=720)
     learn(who, server, *FIRST)
     page = who.page
-    for number in range(3):
-        expect(page.locator(".coach")).to_contain_text(f"Step {number + 1} of 16")
-        page.keyboard.press("Enter")
-    expect(page.locator(".coach")).to_contain_text("Step 4 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 1 of 15")
+    page.keyboard.press("Enter")
+    expect(page.locator(".coach")).to_contain_text("Step 2 of 15")
     page.keyboard.press("h")
     expect(page.locator(".coach .do")).to_contain_text("The red Banner is on c1")
     expect(page.locator(".pointer")).to_be_visible()
     page.keyboard.press("Backspace")
-    expect(page.locator(".coach")).to_contain_text("Step 3 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 1 of 15")
     page.keyboard.press("Enter")
-    expect(page.locator(".coach")).to_contain_text("Step 4 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 2 of 15")
     page.keyboard.press("s")
-    expect(page.locator(".coach")).to_contain_text("Step 5 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 3 of 15")
     page.reload()
-    expect(page.locator(".coach")).to_contain_text("Step 5 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 3 of 15")
     page.get_by_role("button", name=re.compile("^Back to step 2")).click()
-    expect(page.locator(".coach")).to_contain_text("Step 2 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 2 of 15")
     page.keyboard.press("Escape")
     # The lobby goes on with it, with the one brass button there is.
     go_on = page.get_by_role("link", name="Continue the lesson Place and fight")
     expect(go_on).to_be_visible()
     expect(page.locator(".btn.go")).to_have_count(1)
     go_on.click()
-    expect(page.locator(".coach")).to_contain_text("Step 2 of 16")
+    expect(page.locator(".coach")).to_contain_text("Step 2 of 15")
 
 
 def test_a_first_visit_has_one_brass_button_that_leads_to_a_first_move(server: Server, person: Meeting) -> None:
@@ -114,7 +113,7 @@ def test_a_first_visit_has_one_brass_button_that_leads_to_a_first_move(server: S
 def test_the_bubble_covers_neither_what_it_speaks_of_nor_hand_nor_prompt(server: Server, person: Meeting) -> None:
     who = person(width=1280, height=720)
     learn(who, server, *FIRST)
-    for number in (1, 3, 7):
+    for number in (0, 1, 6):
         to_step(who, number)
         covered = who.page.evaluate(
             """() => {
