@@ -337,7 +337,7 @@ server-no-idea = No idea came of it this time; ask again.
 server-no-lesson = No lesson is played at this table.
 server-not-in-a-lesson = That has no place in a lesson.
 server-lesson-of-another = Somebody plays a lesson here; only that person can see it.
-server-why-nothing = Nothing that may be done now begins like this.
+server-why-nothing = Nothing that may be done now begins here. Choose something that is lit first.
 server-setting-number = { $setting } should be a whole number, not “{ $found }”.
 server-database-url = “{ $url }” is no database that can be used: name a file, or an address that begins with postgresql://.
 

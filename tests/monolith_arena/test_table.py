@@ -171,8 +171,15 @@ def test_why_not_names_the_rule_of_what_was_pointed_at() -> None:
     assert why(table, "card:hand-0-de-move", tile(table, "b1")) == "MA-ORDER-04"
     assert why(table, "card:hand-0-de-move", tile(table, "d3"), "space:b2") == "MA-ORDER-04"
     assert why(table, tile(table, "d3")) != ""
-    assert why(table, "space:c1") == "MA-SETUP-03"
     assert why(table, "card:discard-1-la-spike") != ""
+
+
+def test_an_empty_space_alone_speaks_of_monoliths_only_where_there_are_some() -> None:
+    plain = position("de-banner a1; la-banner e3", hands=("pikeman", ""))
+    folded = position("de-banner a1; la-banner e3", hands=("pikeman", ""), hidden={0: ("de-knight", "de-pikeman")})
+
+    assert GAME.guesses(plain.state.redact(0), 0, ["space:c3"]) == []
+    assert [action.text.split()[0] for action in GAME.guesses(folded.state.redact(0), 0, ["space:c3"])] == ["unfold"]
 
 
 def test_why_not_in_another_players_turn() -> None:

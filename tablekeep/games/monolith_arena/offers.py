@@ -392,11 +392,11 @@ def with_order(at: Pointing, kind: Kind) -> list[Action]:
 
 
 def on_board(state: Arena, at: Pointing) -> list[Action]:
-    """A tile of the board with nothing in hand: a trait is meant; an empty space alone: the Monolith."""
+    """A tile of the board with nothing in hand: a trait is meant; an empty space alone: the Monolith, or nothing without one."""
     first, second = at.place(0), at.place(1)
     tile = state.board[first]
     if tile is None:
-        return [Unfold(first, second)]
+        return [Unfold(first, second)] if state.settings.monoliths else []
     if tile.kind.gives_charge and len(at.places) > 1:
         return [charging(second, at.place(2), at.place(3), True)]
     if tile.kind.teleport:

@@ -705,13 +705,19 @@ export class Table {
   lastPress = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
 
   /** On from this step, back to that one, or past what is wanted here. */
+  /** the step of a lesson that is being left */
+  private leaving: number | null = null;
+
   async learn(what: 'on' | 'back' | 'skip', step: number): Promise<void> {
     const [seat] = this.you;
-    if (seat === undefined || this.sending || !this.lesson) return;
-    this.sending = true;
+    if (seat === undefined || !this.lesson) return;
+    const at = this.lesson.step;
+    // the next step may be shown before the answer comes: whoever is quick acts in that one, or leaves it, too
+    if (this.sending || this.leaving === at) return;
+    this.leaving = at;
     this.why = null;
     const answer = await this.live.ask({ type: 'lesson', seat, do: what, step });
-    this.sending = false;
+    if (this.leaving === at) this.leaving = null;
     if (!answer.ok && answer.error.id !== 'server-stale') this.trouble = { title: '', text: answer.error.text };
   }
 
