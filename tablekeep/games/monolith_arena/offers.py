@@ -392,7 +392,7 @@ def with_order(at: Pointing, kind: Kind) -> list[Action]:
 
 
 def on_board(state: Arena, at: Pointing) -> list[Action]:
-    """A tile of the board with nothing in hand: a trait is meant; an empty space alone: the Monolith, or nothing without one."""
+    """A tile of the board with nothing in hand: a trait is meant; an empty space alone: the Monolith, if any."""
     first, second = at.place(0), at.place(1)
     tile = state.board[first]
     if tile is None:
