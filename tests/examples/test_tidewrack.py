@@ -118,12 +118,12 @@ def test_its_icons_are_in_the_package(tidewrack: Game) -> None:
 def test_the_server_has_it_like_any_other(tidewrack: Game, tmp_path: Path) -> None:
     with Server(settings(tmp_path)) as server:
         cards = server.http.get("/api/games").json()["games"]
-        rules = server.http.get("/api/games/tidewrack/rules").json()["groups"]
+        rules = server.http.get("/api/games/tidewrack/rules").json()["chapters"]
         words = server.http.get("/api/games/tidewrack/words/en").json()
         info = server.http.get("/api/games/tidewrack").json()
 
     assert cards[0]["id"] == "tidewrack", "the quickest game comes first"
-    assert [group["title"] for group in rules][:2] == ["1. The flat", "2. The round"]
+    assert [chapter["title"] for chapter in rules][:2] == ["The flat", "The round"]
     assert words["names"]["crown"] == "Crown"
     assert info["forms"]["go"]["steps"] == ["space"]
 

@@ -240,7 +240,7 @@ def named_by_games() -> set[str]:
         found |= {f"{game.code}-why-{verb}" for verb in game.forms()}
         found |= {term.name.id for term in game.glossary}
         for lesson in lessons(game):
-            found |= {lesson.title.id, lesson.ending.id}
+            found |= {lesson.title.id, lesson.ending.id, *(message.id for message in lesson.learned)}
             found |= {message.id for step in lesson.steps for message in (step.text, step.hint, step.wrong) if message}
             found |= {coach.text.id for step in lesson.steps for coach in step.coach}
         found |= {message.id for example in examples(game) for message in (example.title, example.text)}
@@ -259,6 +259,8 @@ def test_games_name_everything_a_table_shows_of_them() -> None:
 def test_every_sentence_is_said_somewhere() -> None:
     said = {use.id for use in uses()} | named_by_games() | endings_of_lost_lessons() | parts()
     said |= {id for id in sentences() if re.fullmatch("[a-z]+-(word|step|facing|option)-.*", id)}
+    # the page of a game: see tests/lessons/test_overview.py
+    said |= {id for id in sentences() if re.fullmatch("[a-z]+-(overview-.*|first-lesson(-about)?)", id)}
     for game in tablekeep.all_games():  # why one might choose a verb with one of its words: see tests/games/test_aid.py
         said |= {id for id in sentences() for verb in game.forms() if id.startswith(f"{game.code}-why-{verb}-")}
     for file in ROOT.rglob("*.py"):

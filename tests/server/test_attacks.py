@@ -69,6 +69,7 @@ KEYED_BY_WHAT_IS_INSTALLED = {
     "tablekeep.games.runewars.beginnings.box",
     "tablekeep.speaker",
     "tablekeep.words.catalogue.catalogue",
+    "tablekeep.words.rulebook.rulebook",
 }
 """caches without a limit: nothing that a client sends becomes a key of these, or an unknown one is an error and not kept"""
 

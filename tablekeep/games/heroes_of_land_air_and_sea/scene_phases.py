@@ -56,5 +56,6 @@ def setup_phases(state: World, names: list[str]) -> tuple[Phase, ...]:
         words.append("close")
     now = 0
     if "choose-factions" not in names and "faction" not in names:
-        now = 1 if "found-capitals" in names or names[-1] in ("found", "rival") else len(words) - 1
+        founding = "found-capitals" in names or names[-1:] in (["found"], ["rival"])
+        now = 1 if founding else len(words) - 1
     return phases([say(f"hl-part-{word}") for word in words], now)
