@@ -52,6 +52,7 @@ class Guest:
     def make_sense_of(self, case: Case[Any], number: int) -> None:
         """Puts into a call what there is, where the document can only say what it looks like."""
         known = {"table": self.tables[number % len(self.tables)], "game": "monolith-arena", "language": "en"}
+        known["lesson"] = "01-place-and-fight"
         case.path_parameters = {name: known.get(name, value) for name, value in (case.path_parameters or {}).items()}
         if case.operation.label == "POST /api/tables":
             case.body = {"game": "monolith-arena", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}

@@ -182,7 +182,7 @@ def together(ways: dict[Person, tuple[str, ...]], until: Callable[[], bool]) -> 
 def fights(who: Person, verbs: tuple[str, ...]) -> str:
     """One click in a combat: on the first token with which he can do one of these, on what it then does, or on Pass."""
     seen = who.see()
-    if seen["playing"] or seen["missed"]:
+    if seen["playing"] or seen["missed"] or seen["warned"]:
         return who.step()
     for at, text in enumerate(seen["buttons"]):
         if text.startswith(("Deal", "Stop up to")):
