@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tablekeep.kernel.hints import mypyc_attr
 from tablekeep.kernel.messages import Message
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TablekeepError(Exception):
     """The base of every error that a person can cause; `message` is the sentence to show."""
 
@@ -19,6 +21,7 @@ class TablekeepError(Exception):
         return (type(self), (self.message,))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IllegalAction(TablekeepError):
     """An action that may not be taken now; `rule` is the id of the rule it breaks. Nothing has changed."""
 
